@@ -1,0 +1,83 @@
+# Grognard. Everything is made inside this folder: the program in .venv, uv (if the machine has none)
+# in .tools, what is compiled in build and beside its source.
+
+PYTHON ?= python3
+GAME ?= keep-it-moving
+GAMES ?= 10000
+ARGS ?=
+
+UV := $(if $(shell command -v uv 2>/dev/null),uv,.tools/bin/uv)
+export UV_PYTHON_DOWNLOADS = never
+unexport VIRTUAL_ENV
+
+# The install is editable: only a change in these asks for a new one.
+READY := .venv/ready
+WANTS := pyproject.toml uv.lock setup.py compiled.txt $(wildcard $(shell cat compiled.txt))
+FOUND = $(WANTS) $(shell command -v $(CC) 2>/dev/null)
+
+# What is tested a second time, interpreted.
+RULES := $(wildcard tests/engine tests/keep_it_moving tests/test_contract.py tests/test_build.py)
+# What mypy reads.
+TYPED := src tests tools $(wildcard bench)
+
+.PHONY: help setup play test lint format fuzz golden bench lock clean always
+
+help: ## say what can be made (this)
+	@sed -n 's/^\([a-z]*\):[^#]*## /  make \1|/p' Makefile | while IFS='|' read -r name text; do \
+	  printf '%-14s %s\n' "$$name" "$$text"; done
+
+setup: $(READY) ## set everything up, so that .venv/bin/grognard runs
+
+play: $(READY) ## play a game in the terminal: GAME=keep-it-moving, ARGS="--seed 1"
+	@.venv/bin/grognard play $(GAME) $(ARGS)
+
+test: $(READY) ## run all tests, then those of the rules again, interpreted
+	.venv/bin/pytest $(ARGS)
+	GROGNARD_PURE=1 .venv/bin/pytest $(RULES) $(ARGS)
+
+lint: $(READY) ## check layout, habits and types of code and tests
+	.venv/bin/ruff format --check .
+	.venv/bin/ruff check .
+	.venv/bin/mypy --strict $(TYPED)
+
+format: $(READY) ## lay the code out as lint wants it
+	.venv/bin/ruff format .
+	.venv/bin/ruff check --fix .
+
+fuzz: $(READY) ## play at random and look for what breaks: GAME=keep-it-moving, GAMES=10000
+	.venv/bin/grognard fuzz $(GAME) --games $(GAMES) $(ARGS)
+
+golden: $(READY) ## write the golden playthroughs anew, then show what changed
+	.venv/bin/python -m tests.golden
+	git diff --stat
+
+bench: $(READY) ## measure: playouts against C, compiled against interpreted, copies, odds, start-up
+	.venv/bin/python bench/run.py $(ARGS)
+
+lock: $(UV) ## bring uv.lock into line with pyproject.toml
+	$(UV) lock
+
+clean: ## take away all that was made here
+	rm -rf .venv .tools build dist src/*.egg-info .pytest_cache .ruff_cache .mypy_cache .hypothesis
+	find src tests tools '(' -name '*.so' -o -name __pycache__ ')' -prune -exec rm -rf {} +
+
+# The stamp is as old as the start of the build, so that an edit during it counts as one after it.
+# GROGNARD_PURE is for running; the build compiles whatever it can.
+$(READY): $(WANTS) build/wants.txt | $(UV)
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo \
+	  'Grognard needs Python 3.11 or newer; name it so: make PYTHON=/path/to/python3.11' >&2; exit 1; }
+	@touch build/started
+	env -u GROGNARD_PURE $(UV) sync --locked --python $(PYTHON) --reinstall-package grognard
+	@cat build/interpreted.txt 2>/dev/null || true
+	@mv build/started $@
+
+# Rewritten only when it differs: so a file renamed or taken away, or a C compiler that was not there
+# before, asks for a new build, too.
+build/wants.txt: always
+	@mkdir -p build; echo '$(FOUND)' | cmp -s - $@ || echo '$(FOUND)' > $@
+
+.tools/bin/uv:
+	$(PYTHON) tools/get_uv.py .tools
+
+# A uv that the machine has needs no making.
+uv always: ;

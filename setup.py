@@ -1,0 +1,118 @@
+"""Compile the files of compiled.txt with mypyc, or install them as they are where that fails.
+
+Everything else about the package is in pyproject.toml. GROGNARD_PURE=1 asks for no compilation.
+"""
+
+import contextlib
+import io
+import os
+import shutil
+import sys
+import sysconfig
+import traceback
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+# setup.py is also run just to read metadata; only these commands want compiled files.
+BUILDING = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
+IN_PLACE = {"build_ext", "develop", "editable_wheel"}
+
+# `make` shows this once, since uv keeps the log of a build that succeeded to itself.
+NOTICE = Path("build/interpreted.txt")
+
+# Hidden: +20-35 %, since otherwise the linker's interposition rule forbids inlining.
+# No error: mypyc asks for -Werror, and a newer compiler may warn of something new.
+FLAGS = ["-fvisibility=hidden", "-Wno-error"]
+
+ADVICE = "On Debian: apt-get install gcc libc6-dev python3-dev, then make clean setup"
+
+
+def sources() -> list[str]:
+    """The files to compile; an empty __init__.py holds nothing that could be."""
+    globs = Path("compiled.txt").read_text(encoding="utf-8").split()
+    found = {path for glob in globs for path in Path().glob(glob)}
+    return sorted(str(path) for path in found if path.stat().st_size)
+
+
+def obstacle() -> str:
+    """Why nothing can be compiled here, or an empty string."""
+    if os.environ.get("GROGNARD_PURE"):
+        return "GROGNARD_PURE is set"
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    if not shutil.which(compiler):
+        return f"there is no C compiler ({compiler}). {ADVICE}"
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return f"there are no C headers of Python (Python.h). {ADVICE}"
+    return ""
+
+
+def stay_interpreted(reason: str) -> None:
+    """Say why, in the build log and in the notice."""
+    text = f"Grognard runs interpreted, with the same results but slower: {reason}\n"
+    print(text, flush=True)
+    NOTICE.parent.mkdir(exist_ok=True)
+    NOTICE.write_text(text, encoding="utf-8")
+
+
+def sweep() -> None:
+    """Take away what earlier builds left: a stale compiled file would hide a newer source."""
+    NOTICE.unlink(missing_ok=True)
+    for folder in Path("build").glob("lib*"):
+        shutil.rmtree(folder)
+    if IN_PLACE & set(sys.argv):
+        for suffix in ("*.so", "*.pyd"):
+            for old in Path("src").rglob(suffix):
+                old.unlink()
+
+
+def translate() -> list[Extension]:
+    """Have mypyc turn the sources into one group of C extensions."""
+    from mypyc.build import mypycify
+
+    said = io.StringIO()
+    try:
+        with contextlib.redirect_stdout(said):
+            # No config file: what make lint asks for beyond sound types is no reason not to build.
+            # Silent: the interpreted files that are imported may want packages not installed here.
+            modules = mypycify(
+                ["--config-file=", "--follow-imports=silent", *sources()],
+                opt_level="3",
+                group_name="grognard.rules",
+            )
+    # mypyc leaves by sys.exit when the types do not fit.
+    except (Exception, SystemExit) as error:
+        stay_interpreted(f"mypyc failed ({error})\n{said.getvalue().rstrip()}")
+        return []
+    for module in modules:
+        module.extra_compile_args = [*module.extra_compile_args, *FLAGS]
+    return modules
+
+
+def extensions() -> list[Extension]:
+    """What there is to compile, here and now."""
+    if not BUILDING & set(sys.argv):
+        return []
+    sweep()
+    if reason := obstacle():
+        stay_interpreted(reason)
+        return []
+    return translate()
+
+
+class AllOrNothing(build_ext):
+    """Compile the whole group or, whatever goes wrong, leave nothing half compiled behind."""
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except Exception:
+            for output in self.get_outputs():
+                Path(output).unlink(missing_ok=True)
+            self.extensions = []
+            traceback.print_exc()
+            stay_interpreted("C compiler failed; uv sync -v --reinstall-package grognard says how")
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": AllOrNothing})

@@ -1,0 +1,121 @@
+"""Data packs: TOML files that users write. All mistakes are found at once, each with its place."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable
+from difflib import get_close_matches
+from pathlib import Path
+
+LARGEST = 200_000  # bytes; a deck or map is a tenth of that
+DEEPEST_KEY = 20  # tomllib takes seconds over a key of ten thousand dots
+
+Value = object  # what TOML gives: it is looked at before it is believed
+
+
+class BadPack(Exception):
+    """A pack that cannot be used, with everything that is wrong with it."""
+
+    def __init__(self, source: str, mistakes: list[str]) -> None:
+        super().__init__("\n".join(f"{source}: {mistake}" for mistake in mistakes))
+        self.source = source
+        self.mistakes = mistakes
+
+
+def read_toml(path: Path) -> dict[str, Value]:
+    """The tables of a TOML file; what is no TOML is refused with line and column."""
+    try:
+        raw = path.read_bytes()
+    except OSError as e:
+        raise BadPack(str(path), [f"cannot be read: {e.strerror}"]) from None
+    return parse_toml(raw, str(path))
+
+
+def parse_toml(raw: bytes, source: str) -> dict[str, Value]:
+    if len(raw) > LARGEST:
+        raise BadPack(source, [f"is larger than {LARGEST} bytes"])
+    try:
+        text = raw.decode("utf-8")
+    except UnicodeDecodeError as e:
+        raise BadPack(source, [f"is not UTF-8 text (byte {e.start})"]) from None
+    for number, line in enumerate(text.splitlines(), 1):
+        if re.match(r"\s*\[*\s*[\w-]+(\s*\.\s*[\w\"'-]+){%d}" % DEEPEST_KEY, line):
+            raise BadPack(source, [f"line {number}: a key with more than {DEEPEST_KEY} parts"])
+    try:
+        return dict(tomllib.loads(text))
+    except (tomllib.TOMLDecodeError, RecursionError, ValueError) as e:
+        raise BadPack(source, [f"is not TOML: {e or 'nested too deeply'}"]) from None
+
+
+class Checker:
+    """Reads values of an unknown shape, and notes what is wrong with them."""
+
+    def __init__(self) -> None:
+        self.mistakes: list[str] = []
+
+    def wrong(self, where: str, text: str) -> None:
+        self.mistakes.append(f"{where}: {text}")
+
+    def table(self, value: Value, where: str, keys: Iterable[str]) -> dict[str, Value]:
+        """A table with no other keys than these; what is none counts as empty."""
+        if not isinstance(value, dict):
+            self.wrong(where, f"expected a table, got {shown(value)}")
+            return {}
+        allowed = list(keys)
+        for key in value:
+            if key not in allowed:
+                self.wrong(where, f"unknown field {key!r}{hint(key, allowed)}")
+        return {str(key): held for key, held in value.items()}
+
+    def listed(self, value: Value, where: str) -> list[Value]:
+        if not isinstance(value, list):
+            self.wrong(where, f"expected a list, got {shown(value)}")
+            return []
+        return list(value)
+
+    def number(self, value: Value, where: str, least: int, most: int) -> int:
+        if type(value) is not int or not least <= value <= most:
+            self.wrong(where, f"expected a whole number from {least} to {most}, got {shown(value)}")
+            return least
+        return value
+
+    def flag(self, value: Value, where: str) -> bool:
+        if not isinstance(value, bool):
+            self.wrong(where, f"expected true or false, got {shown(value)}")
+            return False
+        return value
+
+    def text(self, value: Value, where: str, longest: int) -> str:
+        if not isinstance(value, str) or not value.strip() or len(value) > longest:
+            self.wrong(where, f"expected a text of 1 to {longest} letters, got {shown(value)}")
+            return ""
+        return " ".join(value.split())
+
+    def identifier(self, value: Value, where: str) -> str:
+        if not isinstance(value, str) or not re.fullmatch(r"[a-z][a-z0-9-]{0,39}", value):
+            self.wrong(
+                where, f"expected an id of small letters, digits and hyphens, got {shown(value)}"
+            )
+            return ""
+        return value
+
+    def one_of(self, value: Value, where: str, words: Iterable[str]) -> str:
+        allowed = list(words)
+        if not isinstance(value, str) or value not in allowed:
+            near = hint(value, allowed) if isinstance(value, str) else ""
+            listing = ", ".join(repr(word) for word in allowed)
+            self.wrong(where, f"expected one of {listing}; got {shown(value)}{near}")
+            return allowed[0] if allowed else ""
+        return value
+
+
+def shown(value: Value) -> str:
+    """A value as the author wrote it, cut short."""
+    text = repr(value)
+    return text if len(text) <= 40 else text[:37] + "..."
+
+
+def hint(word: str, allowed: list[str]) -> str:
+    near = get_close_matches(word, allowed, n=1)
+    return f" (did you mean {near[0]!r}?)" if near else ""

@@ -1,0 +1,31 @@
+"""Who chooses where nobody is asked: the interface of every bot, and the one that does not think."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64, mypyc_attr
+
+from grognard.engine.dice import Dice
+from grognard.engine.rules import Moves
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Policy:
+    """Chooses among the moves. `guess` is a state as its side may imagine it, never the true one."""
+
+    looks: bool = True  # does it look at the guess at all?
+
+    def choose(self, guess: Any, moves: Moves, dice: Dice) -> i64:
+        """One of the moves on offer. It changes nothing in `guess`."""
+        raise NotImplementedError
+
+
+class Random(Policy):
+    """Any move, each as often."""
+
+    def __init__(self) -> None:
+        self.looks = False
+
+    def choose(self, guess: Any, moves: Moves, dice: Dice) -> i64:
+        return moves.acts[dice.below(moves.n)]

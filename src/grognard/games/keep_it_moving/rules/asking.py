@@ -1,0 +1,243 @@
+"""Where a card waits: for the player's choice, or for Nature's dice."""
+
+from __future__ import annotations
+
+from typing import Optional
+
+from mypy_extensions import i64, mypyc_attr
+
+from grognard.engine.chance import ROLL
+from grognard.engine.dice import Dice
+from grognard.engine.rules import Chance, Choice, Moves, Odds, Reason, which
+from grognard.games.keep_it_moving.rules.facts import CHOSE, NAMED, ROLLED, ROLLED_FOR_UNIT
+from grognard.games.keep_it_moving.rules.numbers import (
+    BITS,
+    D3,
+    D6,
+    OPTION,
+    SETS_OF_UNITS,
+    TARGET,
+    TWO_D6,
+    UNITS,
+    members,
+)
+from grognard.games.keep_it_moving.rules.reasons import (
+    ALREADY_FRESH,
+    NOBODY_TO_REGENERATE,
+    NOT_ASKED_FOR,
+    OUT_OF_GAME,
+)
+from grognard.games.keep_it_moving.rules.state import Kim
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Choose(Choice):
+    """3.2 One of the card's options."""
+
+    def __init__(self, question: i64) -> None:
+        self.question: i64 = question
+
+    def find_moves(self, s: Kim, moves: Moves) -> None:
+        for n in range(len(s.deck.questions[self.question].options)):
+            moves.offer(OPTION + n, self.why_not(s, OPTION + n))
+
+    def why_not(self, s: Kim, act: i64) -> Optional[Reason]:
+        option = s.deck.questions[self.question].options[which(act)]
+        if option.regenerates and nobody_recovers(s):
+            return NOBODY_TO_REGENERATE
+        return None
+
+    def take(self, s: Kim, act: i64) -> None:
+        s.tell(CHOSE, self.question, which(act), 0, 0)
+        s.done(0)
+        s.perform(s.deck.questions[self.question].options[which(act)].program)
+
+
+def nobody_recovers(s: Kim) -> bool:
+    for unit in range(UNITS):
+        if s.can_recover(unit):
+            return False
+    return True
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Target(Choice):
+    """4.5 Which `count` units of `pool` are attrited, or regenerated where `by` is negative?"""
+
+    def __init__(self, pool: i64, count: i64, by: i64) -> None:
+        self.pool: i64 = pool
+        self.count: i64 = count
+        self.by_levels: i64 = by
+
+    def eligible(self, s: Kim) -> i64:
+        """The units of the pool that the step can do something to."""
+        if self.by_levels > 0:
+            return self.pool & s.usable
+        units: i64 = 0
+        for unit in range(UNITS):
+            if self.pool >> unit & 1 == 1 and s.can_recover(unit):
+                units |= BITS[unit]
+        return units
+
+    def asked_for(self, s: Kim) -> i64:
+        """How many must be pointed at: `count`, or all that are left."""
+        left = members(self.eligible(s))
+        return left if left < self.count else self.count
+
+    def over(self, s: Kim) -> bool:
+        return self.eligible(s) == 0
+
+    def find_moves(self, s: Kim, moves: Moves) -> None:
+        asked = self.asked_for(s)
+        for units in range(1, SETS_OF_UNITS):
+            if members(units) == asked and units & ~self.pool == 0:
+                moves.offer(TARGET + units, self.why_not(s, TARGET + units))
+
+    def why_not(self, s: Kim, act: i64) -> Optional[Reason]:
+        units = which(act)
+        if units & ~self.pool != 0 or members(units) != self.asked_for(s):
+            return NOT_ASKED_FOR
+        if units & ~s.usable != 0:
+            return OUT_OF_GAME
+        if units & ~self.eligible(s) != 0:
+            return ALREADY_FRESH
+        return None
+
+    def take(self, s: Kim, act: i64) -> None:
+        s.done(0)
+        for unit in range(UNITS):
+            if which(act) >> unit & 1 == 1:
+                s.wear(unit, self.by_levels)
+
+
+# ---------------------------------------------------------------- dice
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class SixSided(Chance):
+    """One six-sided die."""
+
+    def outcomes(self, s: Kim, odds: Odds) -> None:
+        for face in range(1, 7):
+            odds.add(ROLL + face, 1)
+
+    def sample(self, s: Kim, dice: Dice) -> i64:
+        return ROLL + dice.die(6)
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class RollTable(SixSided):
+    """3.2 The card's table."""
+
+    def __init__(self, table: i64) -> None:
+        self.table: i64 = table
+
+    def take(self, s: Kim, act: i64) -> None:
+        s.tell(ROLLED, which(act), D6, 0, 0)
+        s.done(0)
+        s.perform(s.deck.tables[self.table].rows[which(act) - 1])
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class RandomUnit(Chance):
+    """6.1 Any unit: 1 to 4 on a die; 5 and 6 are rolled again, so they never come up here."""
+
+    def __init__(self, by: i64) -> None:
+        self.by_levels: i64 = by
+
+    def outcomes(self, s: Kim, odds: Odds) -> None:
+        for face in range(1, 5):
+            odds.add(ROLL + face, 1)
+
+    def sample(self, s: Kim, dice: Dice) -> i64:
+        return ROLL + dice.die(UNITS)
+
+    def take(self, s: Kim, act: i64) -> None:
+        unit = which(act) - 1
+        s.tell(ROLLED_FOR_UNIT, which(act), unit, 0, 0)
+        s.done(0)
+        s.wear(unit, self.by_levels)
+
+
+def battalion_on(face: i64) -> i64:
+    """6.2 1 and 2 are the 1st Battalion, 3 and 4 the 2nd, 5 and 6 the 3rd."""
+    return (face - 1) // 2
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class RandomBattalion(SixSided):
+    """6.2 Any battalion is hit."""
+
+    def __init__(self, by: i64) -> None:
+        self.by_levels: i64 = by
+
+    def take(self, s: Kim, act: i64) -> None:
+        unit = battalion_on(which(act))
+        s.tell(ROLLED_FOR_UNIT, which(act), unit, 0, 0)
+        s.done(0)
+        s.wear(unit, self.by_levels)
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class NameBattalion(SixSided):
+    """6.2 Any battalion is named."""
+
+    def take(self, s: Kim, act: i64) -> None:
+        s.target = battalion_on(which(act))
+        s.tell(NAMED, s.target, which(act), 0, 0)
+        s.done(0)
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class RollAmount(Chance):
+    """6.3 A number from dice: D6, two of them added, or half of one rounded up."""
+
+    def __init__(self, dice: i64) -> None:
+        self.dice: i64 = dice
+
+    def outcomes(self, s: Kim, odds: Odds) -> None:
+        if self.dice == TWO_D6:
+            for total in range(2, 13):
+                odds.add(ROLL + total, 6 - abs(7 - total))
+        else:
+            for face in range(1, 7):
+                odds.add(ROLL + face, 1)
+
+    def sample(self, s: Kim, dice: Dice) -> i64:
+        if self.dice == TWO_D6:
+            return ROLL + dice.die(6) + dice.die(6)
+        return ROLL + dice.die(6)
+
+    def amount(self, act: i64) -> i64:
+        return (which(act) + 1) // 2 if self.dice == D3 else which(act)
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class RollMomentum(RollAmount):
+    """3.3 Momentum by dice."""
+
+    def __init__(self, dice: i64, sign: i64) -> None:
+        super().__init__(dice)
+        self.sign: i64 = sign
+
+    def take(self, s: Kim, act: i64) -> None:
+        s.tell(ROLLED, which(act), self.dice, 0, 0)
+        s.done(0)
+        if self.sign > 0:
+            s.gain(self.amount(act))
+        else:
+            s.lose(self.amount(act))
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class RollCards(RollAmount):
+    """7.3 For how many cards a mark stays."""
+
+    def __init__(self, dice: i64, mark: i64) -> None:
+        super().__init__(dice)
+        self.mark: i64 = mark
+
+    def take(self, s: Kim, act: i64) -> None:
+        s.tell(ROLLED, which(act), self.dice, 0, 0)
+        s.done(0)
+        s.put(self.mark, self.amount(act))

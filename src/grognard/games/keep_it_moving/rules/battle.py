@@ -1,0 +1,333 @@
+"""5 Battle: rounds of committed units, until the card is cleared or nobody can go on."""
+
+from __future__ import annotations
+
+from typing import Final, Optional
+
+from mypy_extensions import i64, mypyc_attr
+
+from grognard.engine.chance import ROLL
+from grognard.engine.dice import Dice
+from grognard.engine.rules import Chance, Choice, Moves, Odds, Procedure, Reason, verb, which
+from grognard.games.keep_it_moving.rules.asking import RollAmount
+from grognard.games.keep_it_moving.rules.facts import (
+    ABANDONED,
+    BATTLE,
+    CLEARED,
+    COMMITTED,
+    EVACUATED,
+    EXPIRED,
+    FOUGHT,
+    ROLLED,
+    ROUND_FAILED,
+    WAIVED,
+)
+from grognard.games.keep_it_moving.rules.numbers import (
+    BITS,
+    ABANDON,
+    ALL_BATTALIONS,
+    ASSETS,
+    COMMIT,
+    EVACUATE,
+    LADDER,
+    LEVELS,
+    NOBODY,
+    SETS_OF_UNITS,
+    UNITS,
+    UNTIL_BATTLE,
+    WAIVE,
+)
+from grognard.games.keep_it_moving.rules.reasons import (
+    CLAUSE_MET,
+    LAST_SUCCESS,
+    NEEDS_BATTALION,
+    NOT_IN_THIS_BATTLE,
+    OUT_OF_GAME,
+    SOMEBODY_FIGHTS,
+)
+from grognard.games.keep_it_moving.rules.state import BattleCard, Kim
+
+
+def battle_of(s: Kim) -> BattleCard:
+    """The battle of the card being carried out."""
+    battle = s.deck.cards[s.card].battle
+    assert battle is not None
+    return battle
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class StartBattle(Procedure):
+    """5.1 How many successes it takes."""
+
+    def run(self, s: Kim, section: i64) -> None:
+        battle = battle_of(s)
+        if section == 0 and battle.needs_dice != 0:
+            s.call(RollNeed(battle.needs_dice))
+            return
+        base = battle.needs if section == 0 else s.answer
+        s.needed = needed(s, base)
+        s.got = 0
+        s.rounds = 0
+        s.supported = not battle.assets
+        s.tell(BATTLE, s.needed, base, 0, 0)
+        s.become(Battle())
+
+
+def needed(s: Kim, base: i64) -> i64:
+    """5.1 The card's number with what is in play added, and never below 1."""
+    marks = s.marks
+    for mark in s.deck.felt_in_battle:
+        if marks[mark] > 0:
+            m = s.deck.marks[mark]
+            base += m.needs * marks[mark] if m.until == UNTIL_BATTLE else m.needs
+    return base if base > 1 else 1
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class RollNeed(RollAmount):
+    """5.1 The dice say how many successes it takes."""
+
+    def take(self, s: Kim, act: i64) -> None:
+        s.tell(ROLLED, which(act), self.dice, 0, 0)
+        s.done(self.amount(act))
+
+
+ROUND: Final[i64] = 0
+AFTER_ROUND: Final[i64] = 1
+JUDGED: Final[i64] = 2
+FAILED: Final[i64] = 3
+AGAIN: Final[i64] = 4
+WON: Final[i64] = 5
+WON_AT_ONCE: Final[i64] = 6
+OVER: Final[i64] = 7
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Battle(Procedure):
+    """5 One round after the other."""
+
+    def run(self, s: Kim, section: i64) -> None:
+        match section:
+            case 0:  # 5.2 Units are committed, and roll (5.3).
+                if not s.spent():
+                    s.call(Commit())
+            case 1:  # 5.5 What this card does after a round with, or without, failures.
+                self.after_round(s)
+            case 2:  # 5.5 Is it cleared?
+                if cleared(s):
+                    self.won(s)
+                else:
+                    self.round_failed(s)
+            case 3:  # 5.5 A round spent on evacuating is a failed round, come what may.
+                self.round_failed(s)
+            case 4:  # 5.5 If not, there is another round, unless the card says it is over.
+                self.again(s)
+            case 5:  # 5.6 It is cleared.
+                self.won(s)
+            case 6:  # 5.6 Some cards reward clearing them in the first round.
+                self.won_at_once(s)
+            case _:  # 5.6 So do some cards in play; those for one battle are used up.
+                self.over_and_done(s)
+
+    def after_round(self, s: Kim) -> None:
+        battle = battle_of(s)
+        program = battle.none_failed if s.failing == 0 else battle.any_failed
+        if program is not None:
+            s.perform(program)
+        elif cleared(s):
+            self.won(s)
+        else:
+            self.round_failed(s)
+
+    def round_failed(self, s: Kim) -> None:
+        s.tell(ROUND_FAILED, s.got, s.needed, s.rounds, 0)
+        s.goto(AGAIN)
+        program = battle_of(s).failed
+        if program is not None:
+            s.perform(program)
+
+    def again(self, s: Kim) -> None:
+        if s.spent():
+            return
+        battle = battle_of(s)
+        if cleared(s):
+            self.won(s)
+        elif battle.rounds > 0 and s.rounds >= battle.rounds:
+            s.tell(EXPIRED, 0, 0, 0, 0)
+            use_up(s)
+            leave(s)
+        else:
+            s.goto(AFTER_ROUND)
+            s.call(Commit())
+
+    def won(self, s: Kim) -> None:
+        s.tell(CLEARED, s.got, s.needed, s.rounds, 0)
+        s.goto(WON_AT_ONCE)
+        program = battle_of(s).cleared
+        if program is not None:
+            s.perform(program)
+
+    def won_at_once(self, s: Kim) -> None:
+        program = battle_of(s).first_try
+        if program is not None and s.rounds == 1:
+            s.perform(program)
+        else:
+            self.over_and_done(s)
+
+    def over_and_done(self, s: Kim) -> None:
+        for mark in s.deck.felt_in_battle:
+            m = s.deck.marks[mark]
+            if s.marks[mark] > 0 and m.cleared is not None and s.got >= s.needed + m.margin:
+                s.perform(m.cleared)
+        use_up(s)
+        leave(s)
+
+
+def cleared(s: Kim) -> bool:
+    """5.5 Enough successes, and one of the assets' where the card wants it."""
+    return s.got >= s.needed and s.supported
+
+
+def use_up(s: Kim) -> None:
+    """7.4 What was in play for one battle goes."""
+    for mark in s.deck.felt_in_battle:
+        if s.marks[mark] > 0 and s.deck.marks[mark].until == UNTIL_BATTLE:
+            s.remove(mark, NOBODY)
+
+
+def leave(s: Kim) -> None:
+    """The battle is no longer there: nothing of it is remembered."""
+    s.needed = 0
+    s.got = 0
+    s.rounds = 0
+    s.failing = 0
+    s.supported = False
+    s.done(0)
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Commit(Choice):
+    """5.2 Which units go in this round, or what else the card allows."""
+
+    def find_moves(self, s: Kim, moves: Moves) -> None:
+        for units in range(1, SETS_OF_UNITS):
+            moves.offer(COMMIT + units, self.why_not(s, COMMIT + units))
+        battle = battle_of(s)
+        if battle.evacuate:
+            moves.offer(EVACUATE, self.why_not(s, EVACUATE))
+        if battle.waive is not None:
+            moves.offer(WAIVE, self.why_not(s, WAIVE))
+        if battle.abandon is not None:
+            moves.offer(ABANDON, self.why_not(s, ABANDON))
+
+    def why_not(self, s: Kim, act: i64) -> Optional[Reason]:
+        if verb(act) != COMMIT:
+            return self.why_not_instead(s, act)
+        units = which(act)
+        if units & ALL_BATTALIONS == 0:
+            return SOMEBODY_FIGHTS if units == 0 else NEEDS_BATTALION
+        if units & ~s.usable != 0:
+            return OUT_OF_GAME
+        return None
+
+    def why_not_instead(self, s: Kim, act: i64) -> Optional[Reason]:
+        """5.7 What only some battles offer."""
+        battle = battle_of(s)
+        if act == EVACUATE and battle.evacuate:
+            return None if s.needed > 1 else LAST_SUCCESS
+        if act == WAIVE and battle.waive is not None:
+            return CLAUSE_MET if s.supported else None
+        if act == ABANDON and battle.abandon is not None:
+            return None
+        return NOT_IN_THIS_BATTLE
+
+    def take(self, s: Kim, act: i64) -> None:
+        if verb(act) == COMMIT:
+            s.rounds += 1
+            s.failing = 0
+            s.tell(COMMITTED, which(act), s.rounds, 0, 0)
+            s.become(Rolls(which(act)))
+        elif act == EVACUATE:
+            self.evacuate(s)
+        elif act == WAIVE:
+            self.waive(s)
+        else:
+            self.abandon(s)
+
+    def evacuate(self, s: Kim) -> None:
+        s.rounds += 1
+        s.failing = 0
+        s.needed -= 1
+        s.tell(EVACUATED, s.needed, 0, 0, 0)
+        s.done(0)
+        s.goto(FAILED)
+
+    def waive(self, s: Kim) -> None:
+        """The price is paid at once; with the successes already there the card is cleared."""
+        s.supported = True
+        s.tell(WAIVED, 0, 0, 0, 0)
+        price = battle_of(s).waive
+        s.done(0)
+        s.goto(AGAIN)
+        if price is not None:
+            s.perform(price)
+
+    def abandon(self, s: Kim) -> None:
+        """No battle was fought: what was in play for the next one stays."""
+        s.tell(ABANDONED, 0, 0, 0, 0)
+        price = battle_of(s).abandon
+        s.done(0)
+        leave(s)
+        if price is not None:
+            s.perform(price)
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Rolls(Chance):
+    """5.3 A die for each committed unit in turn, and its attrition (5.4)."""
+
+    def __init__(self, units: i64) -> None:
+        self.units: i64 = units
+
+    def next_unit(self) -> i64:
+        unit: i64 = 0
+        while self.units >> unit & 1 == 0:
+            unit += 1
+        return unit
+
+    def outcomes(self, s: Kim, odds: Odds) -> None:
+        for face in range(1, 7):
+            odds.add(ROLL + face, 1)
+
+    def sample(self, s: Kim, dice: Dice) -> i64:
+        return ROLL + dice.die(6)
+
+    def take(self, s: Kim, act: i64) -> None:
+        unit = self.next_unit()
+        fight(s, unit, which(act))
+        rest = self.units & ~BITS[unit]
+        if rest == 0:
+            s.done(0)
+        else:
+            s.become(Rolls(rest))
+
+    def resolve(self, s: Kim, dice: Dice) -> None:
+        """All dice at once."""
+        for unit in range(UNITS):
+            if self.units >> unit & 1 == 1:
+                fight(s, unit, dice.die(6))
+        s.done(0)
+
+
+def fight(s: Kim, unit: i64, face: i64) -> None:
+    """5.3 Success on the ladder's number or more; 5.4 one level for rolling, one more for failing."""
+    need = LADDER[unit * LEVELS + s.levels[unit]]
+    s.tell(FOUGHT, unit, face, s.mods[unit], need)
+    if face + s.mods[unit] >= need:
+        s.got += 1
+        if unit == ASSETS:
+            s.supported = True
+        s.attrit(unit, 1)
+    else:
+        s.failing |= BITS[unit]
+        s.attrit(unit, 2)

@@ -1,0 +1,112 @@
+"""8 Looking at the next cards, and ordering them."""
+
+from __future__ import annotations
+
+from typing import Optional
+
+from librt.vecs import append
+from mypy_extensions import i64, mypyc_attr
+
+from grognard.engine.chance import DRAW, Draw
+from grognard.engine.dice import Dice
+from grognard.engine.rules import Choice, Moves, Procedure, Reason, which
+from grognard.games.keep_it_moving.rules.facts import LOOKED, PLACED
+from grognard.games.keep_it_moving.rules.numbers import BITS, PLACE
+from grognard.games.keep_it_moving.rules.reasons import NOT_SEEN
+from grognard.games.keep_it_moving.rules.state import Kim
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class NextCard(Draw):
+    """3.1 The next card nobody has seen: any that is left."""
+
+    def kinds(self, s: Kim) -> i64:
+        return len(s.deck.cards)
+
+    def left(self, s: Kim, kind: i64) -> i64:
+        n: i64 = 0
+        for copy in range(s.deck.first[kind], s.deck.first[kind + 1]):
+            n += s.unseen >> copy & 1
+        return n
+
+    def sample(self, s: Kim, dice: Dice) -> i64:
+        """Any copy until one is unseen: 1.2 tries on average, where counting took 20 steps."""
+        deck = s.deck
+        copy = dice.below(deck.size)
+        while s.unseen >> copy & 1 == 0:
+            copy = dice.below(deck.size)
+        return DRAW + deck.kind_of[copy]
+
+    def take(self, s: Kim, act: i64) -> None:
+        """Of like copies the first goes, so that equal tables are equal states."""
+        copy: i64 = s.deck.first[which(act)]
+        while s.unseen >> copy & 1 == 0:
+            copy += 1
+        s.unseen &= ~BITS[copy]
+        s.done(which(act))
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Prepare(Procedure):
+    """8 The next `cards` cards are looked at and put back in any order."""
+
+    def __init__(self, cards: i64) -> None:
+        self.cards: i64 = cards
+
+    def run(self, s: Kim, section: i64) -> None:
+        match section:
+            case 0:  # 8.1 Turn up what nobody has seen yet.
+                if len(s.ahead) < self.cards and s.unseen != 0:
+                    s.call(NextCard())
+                else:
+                    s.become(Arrange(0, self.cards))
+            case _:  # 8.1 It is known from now on.
+                s.ahead = append(s.ahead[:], s.answer)
+                s.tell(LOOKED, s.answer, 0, 0, 0)
+                s.goto(0)
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Arrange(Choice):
+    """8.2 Which of the cards looked at, from `place` on, comes next?"""
+
+    def __init__(self, place: i64, cards: i64) -> None:
+        self.place: i64 = place
+        self.cards: i64 = cards
+
+    def seen(self, s: Kim) -> i64:
+        """How many cards lie open: `cards`, or all that are left."""
+        known: i64 = len(s.ahead)
+        return known if known < self.cards else self.cards
+
+    def over(self, s: Kim) -> bool:
+        return self.place + 1 >= self.seen(s)
+
+    def find_moves(self, s: Kim, moves: Moves) -> None:
+        for place in range(self.place, self.seen(s)):
+            if self.first_of_its_kind(s, place):
+                moves.offer(PLACE + s.ahead[place], self.why_not(s, PLACE + s.ahead[place]))
+
+    def first_of_its_kind(self, s: Kim, place: i64) -> bool:
+        return self.find(s, s.ahead[place]) == place
+
+    def find(self, s: Kim, kind: i64) -> i64:
+        """Where the first card of a kind lies among those not placed; -1: nowhere."""
+        for place in range(self.place, self.seen(s)):
+            if s.ahead[place] == kind:
+                return place
+        return -1
+
+    def why_not(self, s: Kim, act: i64) -> Optional[Reason]:
+        return NOT_SEEN if self.find(s, which(act)) < 0 else None
+
+    def take(self, s: Kim, act: i64) -> None:
+        found = self.find(s, which(act))
+        ahead = s.ahead[:]
+        while found > self.place:
+            ahead[found] = ahead[found - 1]
+            found -= 1
+        ahead[self.place] = which(act)
+        s.ahead = ahead
+        s.tell(PLACED, which(act), self.place, 0, 0)
+        s.become(Arrange(self.place + 1, self.cards))

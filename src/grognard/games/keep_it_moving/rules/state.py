@@ -1,0 +1,431 @@
+"""The state of a game, and the deck it is played with.
+
+A deck's cards are programs of small steps (steps.py), made from a data pack by pack.py. The
+deck never changes during a game, so all copies of a state share it.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Optional
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from grognard.engine.dice import Dice
+from grognard.engine.rules import Frame, Procedure, State
+from grognard.games.keep_it_moving.rules.facts import (
+    ATTRITED,
+    ENDED,
+    GONE,
+    MOMENTUM,
+    PUT,
+    RECOVERED,
+    SPARED,
+)
+from grognard.games.keep_it_moving.rules.numbers import (
+    BITS,
+    ALL_BATTALIONS,
+    ALL_UNITS,
+    BATTALIONS,
+    FLIPPED,
+    FOR_CARDS,
+    LOSE,
+    MOMENTUM_GONE,
+    NO_BATTALION,
+    NOBODY,
+    PAUSE,
+    THAT_ONE,
+    THE_FAILING,
+    UNITS,
+    UNTIL_BATTLE,
+)
+
+# ---------------------------------------------------------------- decks
+
+
+@mypyc_attr(acyclic=True)
+class Step:
+    """One thing a card does."""
+
+    asks: bool = False  # does it wait for somebody, the player or Nature?
+
+    def do(self, s: Kim) -> None:
+        raise NotImplementedError
+
+
+class Program:
+    """Steps done one after the other: a card, an option, what a failed round does."""
+
+    def __init__(self, number: i64, steps: list[Step]) -> None:
+        self.number: Final = number  # its place among the deck's programs
+        self.steps: Final = steps
+        self.length: Final[i64] = len(steps)
+        self.straight: Final = not any(step.asks for step in steps[:-1])
+        self.asks: Final = any(step.asks for step in steps)
+
+
+class Option:
+    """One of the ways a card leaves open."""
+
+    def __init__(self, name: str, label: str, program: Program, regenerates: bool) -> None:
+        self.name: Final = name
+        self.label: Final = label
+        self.program: Final = program
+        self.regenerates: Final = regenerates  # pointless, so refused, where nobody can
+
+
+class Question:
+    """The options among which the player takes one."""
+
+    def __init__(self, options: list[Option]) -> None:
+        self.options: Final = options
+
+
+class Rows:
+    """A table: what each face of the die does."""
+
+    def __init__(self, rows: list[Program]) -> None:
+        self.rows: Final = rows
+
+
+class Mark:
+    """What a card leaves in play."""
+
+    def __init__(self, name: str, title: str, until: i64, on_unit: bool) -> None:
+        self.name: Final = name
+        self.title: Final = title
+        self.until: Final = until
+        self.on_unit: Final = on_unit  # it sits on one unit rather than on the brigade
+        self.dice: i64 = 0  # added to the die of each unit in `who`
+        self.who: i64 = 0
+        self.needs: i64 = 0  # added to the successes that a battle needs
+        self.margin: i64 = 0  # successes beyond the needed for `cleared` to count
+        self.lift: Optional[Program] = None  # what ending it costs; None: it cannot be ended so
+        self.cleared: Optional[Program] = None  # what clearing a battle brings meanwhile
+
+
+class BattleCard:
+    """What is special about a battle."""
+
+    needs: i64 = 0
+    needs_dice: i64 = 0  # D3, D6 or TWO_D6 instead of a number
+    rounds: i64 = 0  # how many there may be; 0: no limit
+    assets: bool = False  # one success must be the Supporting Assets'
+    waive: Optional[Program] = None  # what lifting that costs
+    evacuate: bool = False
+    abandon: Optional[Program] = None
+    any_failed: Optional[Program] = None  # after a round in which a unit failed
+    none_failed: Optional[Program] = None
+    failed: Optional[Program] = None  # after a round that did not clear it
+    cleared: Optional[Program] = None
+    first_try: Optional[Program] = None
+
+
+class Card:
+    """A card: its program, and its battle if it is one."""
+
+    def __init__(self, name: str, title: str, program: Program) -> None:
+        self.name: Final = name
+        self.title: Final = title
+        self.program: Final = program
+        self.battle: Optional[BattleCard] = None
+        self.decisive: bool = False
+
+
+class Deck:
+    """Cards by kind, each with its copies, and the marks they use."""
+
+    def __init__(self, name: str, title: str) -> None:
+        self.name: Final = name
+        self.title: Final = title
+        self.cards: list[Card] = []
+        self.first: list[int] = []  # each kind's first copy, and one more: the size
+        self.kind_of: vec[i64] = vec[i64]()  # the kind of each copy
+        self.size: i64 = 0
+        self.marks: list[Mark] = []
+        self.programs: list[Program] = []
+        self.questions: list[Question] = []
+        self.tables: list[Rows] = []
+        self.momentum: i64 = 12
+        self.levels: vec[i64] = vec[i64]([0, 0, 0, 0])
+        # the marks that matter at a certain moment, so that nobody else is asked
+        self.liftable: vec[i64] = vec[i64]()
+        self.timed: vec[i64] = vec[i64]()
+        self.felt_in_battle: vec[i64] = vec[i64]()
+
+
+# ---------------------------------------------------------------- the state
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Kim(State):
+    """Everything on the table. `usable` and `mods` follow from the rest, and are kept for speed."""
+
+    deck: Deck
+    momentum: i64 = 12
+    levels: vec[i64]  # of attrition, by unit
+    usable: i64 = ALL_UNITS  # the units not flipped, one bit each
+    mods: vec[i64]  # what is added to each unit's die
+    marks: vec[i64]  # in play: how many; on units: which; for some cards: how many, and this one
+    unseen: i64 = 0  # the copies nobody has seen, one bit each: their order is nobody's
+    ahead: vec[i64]  # the kinds known to come next; never changed in place, so copies share it
+    turn: i64 = 0  # cards drawn
+    card: i64 = -1  # being carried out
+    target: i64 = -1  # the battalion that the card has named
+    ending: i64 = 0
+    # the battle being fought
+    needed: i64 = 0
+    got: i64 = 0
+    rounds: i64 = 0
+    failing: i64 = 0  # the units that failed in this round
+    supported: bool = False  # the assets' success is there, or was waived
+
+    def __init__(
+        self, deck: Deck, levels: vec[i64], mods: vec[i64], marks: vec[i64], ahead: vec[i64], top: Frame
+    ) -> None:
+        super().__init__(top)
+        self.deck = deck
+        self.levels = levels
+        self.mods = mods
+        self.marks = marks
+        self.ahead = ahead
+
+    def copy(self) -> Kim:
+        c = Kim(self.deck, self.levels[:], self.mods[:], self.marks[:], self.ahead, self.top)
+        c.at = self.at
+        c.answer = self.answer
+        c.finished = self.finished
+        c.outcome = self.outcome
+        c.momentum = self.momentum
+        c.usable = self.usable
+        c.unseen = self.unseen
+        c.turn = self.turn
+        c.card = self.card
+        c.target = self.target
+        c.ending = self.ending
+        c.needed = self.needed
+        c.got = self.got
+        c.rounds = self.rounds
+        c.failing = self.failing
+        c.supported = self.supported
+        return c
+
+    def guess(self, side: i64, dice: Dice) -> Kim:
+        """Nothing is hidden from the player but the order of the unseen, which is not stored."""
+        return self
+
+    def measure(self, n: i64) -> i64:
+        return self.turn if n == 0 else self.momentum
+
+    # ------------------------------------------------------------ momentum and ends
+
+    def gain(self, n: i64) -> None:
+        """3.3 Gained momentum has no upper bound; at 0 it is too late for more."""
+        if n > 0 and self.momentum > 0:
+            self.momentum += n
+            self.tell(MOMENTUM, n, self.momentum, 0, 0)
+
+    def lose(self, n: i64) -> None:
+        """3.3 Momentum never falls below 0; at 0 the game is about to end."""
+        if n > 0:
+            self.momentum = self.momentum - n if self.momentum > n else 0
+            self.tell(MOMENTUM, -n, self.momentum, 0, 0)
+
+    def end(self, outcome: i64, ending: i64) -> None:
+        if not self.finished:
+            self.ending = ending
+            self.finish(outcome)
+            self.tell(ENDED, outcome, ending, 0, 0)
+
+    def spent(self) -> bool:
+        """9.3 and 9.4: the brigade stops without momentum, or without a battalion."""
+        if self.finished:
+            return True
+        if self.momentum == 0:
+            self.end(PAUSE, MOMENTUM_GONE)
+        elif self.usable & ALL_BATTALIONS == 0:
+            decisive = self.card >= 0 and self.deck.cards[self.card].decisive
+            self.end(LOSE if decisive else PAUSE, NO_BATTALION)
+        return self.finished
+
+    # ------------------------------------------------------------ units
+
+    def attrit(self, unit: i64, by: i64) -> None:
+        """4.2 A level worse for each point; past the last level the unit is flipped."""
+        level = self.levels[unit]
+        if level == FLIPPED:
+            self.tell(SPARED, unit, 0, 0, 0)
+            return
+        level += by
+        if level >= FLIPPED:
+            level = FLIPPED
+            self.usable &= ~BITS[unit]
+        self.levels[unit] = level
+        self.tell(ATTRITED, unit, by, level, 0)
+
+    def regenerate(self, unit: i64, by: i64) -> None:
+        """4.4 A level better for each point, never better than fresh; the flipped stay out."""
+        level = self.levels[unit]
+        if level == FLIPPED or level == 0:
+            self.tell(SPARED, unit, 0, 0, 0)
+            return
+        level = level - by if level > by else 0
+        self.levels[unit] = level
+        self.tell(RECOVERED, unit, by, level, 0)
+
+    def wear(self, unit: i64, by: i64) -> None:
+        """Attrition, or its opposite where `by` is negative."""
+        if by > 0:
+            self.attrit(unit, by)
+        else:
+            self.regenerate(unit, -by)
+
+    def can_recover(self, unit: i64) -> bool:
+        level = self.levels[unit]
+        return level > 0 and level < FLIPPED
+
+    def worn_out(self, level: i64) -> i64:
+        """How many battalions are at `level` or worse, the flipped included."""
+        n: i64 = 0
+        for unit in range(BATTALIONS):
+            if self.levels[unit] >= level:
+                n += 1
+        return n
+
+    def meant(self, who: i64) -> i64:
+        """The set of units that a step speaks of."""
+        if who == THAT_ONE:
+            return BITS[self.target] if self.target >= 0 else 0
+        if who == THE_FAILING:
+            return self.failing
+        return who
+
+    # ------------------------------------------------------------ marks
+
+    def put(self, mark: i64, cards: i64) -> None:
+        """7.1 A mark comes into play: on the named battalion, for some cards, or once more."""
+        m = self.deck.marks[mark]
+        now = self.marks[mark]
+        if m.on_unit:
+            if self.target < 0 or now >> self.target & 1 == 1:
+                return
+            self.marks[mark] = now | BITS[self.target]
+            self.mods[self.target] += m.dice
+            self.tell(PUT, mark, self.target, 0, 0)
+            return
+        if m.until == FOR_CARDS:
+            self.marks[mark] = now + cards if now > 0 else cards + 1
+        elif now == 0 or m.until == UNTIL_BATTLE:
+            self.marks[mark] = now + 1
+        else:
+            return
+        if now == 0 or m.until == UNTIL_BATTLE:
+            self.modify(m.who, m.dice)
+        self.tell(PUT, mark, NOBODY, cards, 0)
+
+    def remove(self, mark: i64, unit: i64) -> None:
+        """7.2 A mark goes: from one unit, or altogether where `unit` is NOBODY."""
+        m = self.deck.marks[mark]
+        now = self.marks[mark]
+        if now == 0:
+            return
+        if m.on_unit:
+            if now >> unit & 1 == 1:
+                self.marks[mark] = now & ~BITS[unit]
+                self.mods[unit] -= m.dice
+                self.tell(GONE, mark, unit, 0, 0)
+            return
+        self.marks[mark] = 0
+        self.modify(m.who, -m.dice * now if m.until == UNTIL_BATTLE else -m.dice)
+        self.tell(GONE, mark, NOBODY, 0, 0)
+
+    def modify(self, who: i64, by: i64) -> None:
+        if by != 0:
+            for unit in range(UNITS):
+                if who >> unit & 1 == 1:
+                    self.mods[unit] += by
+
+    def may_lift(self) -> bool:
+        """Is anything in play that the player could end?"""
+        marks = self.marks
+        for mark in self.deck.liftable:
+            if marks[mark] != 0:
+                return True
+        return False
+
+    # ------------------------------------------------------------ programs
+
+    def perform(self, program: Program) -> None:
+        """Do a program: at once where only its last step asks, else as a rule of its own."""
+        if not program.straight:
+            self.call(Carry(program.number))
+            return
+        for step in program.steps:
+            if self.finished or step.asks and self.spent():
+                return
+            step.do(self)
+
+    # ------------------------------------------------------------ soundness
+
+    def unsound(self) -> str:
+        """What cannot be: the cards, the levels and what is kept for speed must agree."""
+        deck = self.deck
+        if self.momentum < 0 or (self.momentum == 0 and not self.finished and self.at_rest()):
+            return "momentum"
+        usable: i64 = 0
+        for unit in range(UNITS):
+            if self.levels[unit] < 0 or self.levels[unit] > FLIPPED:
+                return "levels"
+            if self.levels[unit] < FLIPPED:
+                usable |= BITS[unit]
+        if usable != self.usable:
+            return "usable"
+        left: i64 = 0
+        for copy in range(deck.size):
+            left += self.unseen >> copy & 1
+        ahead: i64 = len(self.ahead)
+        if self.unseen >> deck.size != 0 or self.turn + ahead + left > deck.size:
+            return "cards: more than the deck has"
+        if self.turn + ahead + left < deck.size - 1:  # one may be between the deck and the table
+            return "cards: some are lost"
+        return self.unsound_marks()
+
+    def at_rest(self) -> bool:
+        """Is the turn between two cards?"""
+        return self.top.up is None
+
+    def unsound_marks(self) -> str:
+        mods = vec[i64]([0, 0, 0, 0])
+        for number in range(len(self.deck.marks)):
+            m = self.deck.marks[number]
+            now = self.marks[number]
+            if now < 0 or (m.on_unit and now > ALL_UNITS):
+                return "marks"
+            if not m.on_unit and m.until != UNTIL_BATTLE and m.until != FOR_CARDS and now > 1:
+                return "marks"
+            for unit in range(UNITS):
+                if m.on_unit:
+                    mods[unit] += m.dice * (now >> unit & 1)
+                elif now > 0 and m.who >> unit & 1 == 1:
+                    mods[unit] += m.dice * (now if m.until == UNTIL_BATTLE else 1)
+        for unit in range(UNITS):
+            if mods[unit] != self.mods[unit]:
+                return "mods"
+        return ""
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Carry(Procedure):
+    """A program whose steps wait for somebody before others follow."""
+
+    def __init__(self, program: i64) -> None:
+        self.program: i64 = program
+
+    def run(self, s: Kim, section: i64) -> None:
+        program = s.deck.programs[self.program]
+        if section >= program.length:
+            s.done(0)
+            return
+        step = program.steps[section]
+        if not (step.asks and s.spent()):
+            step.do(s)

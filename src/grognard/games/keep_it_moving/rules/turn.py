@@ -1,0 +1,130 @@
+"""3 The turn: a card is drawn and carried out. 7.2 Before that, cards in play may be ended."""
+
+from __future__ import annotations
+
+from typing import Optional
+
+from mypy_extensions import i64, mypyc_attr
+
+from librt.vecs import vec
+
+from grognard.engine.rules import Choice, Moves, Procedure, Reason, verb, which
+from grognard.games.keep_it_moving.rules.facts import DREW
+from grognard.games.keep_it_moving.rules.numbers import (
+    BATTALIONS,
+    BITS,
+    DECK_EMPTY,
+    DRAW_ON,
+    LIFT,
+    NOBODY,
+    PAUSE,
+)
+from grognard.games.keep_it_moving.rules.preparation import NextCard
+from grognard.games.keep_it_moving.rules.reasons import NOT_IN_PLAY
+from grognard.games.keep_it_moving.rules.state import Deck, Kim
+
+NO_CARDS = vec[i64]()
+
+
+def new_game(deck: Deck) -> Kim:
+    """2 Set-up: every unit on its first level, momentum at its start, the whole deck unseen."""
+    marks = vec[i64]([0] * len(deck.marks))
+    s = Kim(deck, deck.levels[:], vec[i64]([0, 0, 0, 0]), marks, NO_CARDS, Turn())
+    s.momentum = deck.momentum
+    s.unseen = BITS[deck.size] - 1
+    return s
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Turn(Procedure):
+    """3 Card after card, until the game is over."""
+
+    def run(self, s: Kim, section: i64) -> None:
+        match section:
+            case 0:  # 7.2 Cards in play may be ended.
+                self.begin(s)
+            case 1:  # 3.1 The next card is drawn.
+                self.draw(s)
+            case 2:  # 3.2 It is carried out.
+                self.carry_out(s, s.answer)
+            case _:  # 3.3 The brigade may be spent.
+                if not s.spent():
+                    self.begin(s)
+
+    def begin(self, s: Kim) -> None:
+        s.card = -1
+        s.target = -1
+        if s.may_lift():
+            s.goto(1)
+            s.call(BetweenCards())
+        else:
+            self.draw(s)
+
+    def draw(self, s: Kim) -> None:
+        """3.1 The card known to be on top, else any nobody has seen; 9.5 with none left it is over."""
+        if len(s.ahead) > 0:
+            kind = s.ahead[0]
+            s.ahead = s.ahead[1:]
+            self.carry_out(s, kind)
+        elif s.unseen == 0:
+            s.end(PAUSE, DECK_EMPTY)
+        else:
+            s.goto(2)
+            s.call(NextCard())
+
+    def carry_out(self, s: Kim, kind: i64) -> None:
+        s.turn += 1
+        s.card = kind
+        s.tell(DREW, kind, s.turn, 0, 0)
+        self.count_down(s)
+        s.goto(3)
+        s.perform(s.deck.cards[kind].program)
+
+    def count_down(self, s: Kim) -> None:
+        """7.3 A mark for some cards counts this one."""
+        for mark in s.deck.timed:
+            if s.marks[mark] == 1:
+                s.remove(mark, NOBODY)
+            elif s.marks[mark] > 1:
+                s.marks[mark] -= 1
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class BetweenCards(Choice):
+    """7.2 Draw, or end a card in play first."""
+
+    def over(self, s: Kim) -> bool:
+        return s.finished or not s.may_lift()
+
+    def find_moves(self, s: Kim, moves: Moves) -> None:
+        moves.offer(DRAW_ON, self.why_not(s, DRAW_ON))
+        for mark in s.deck.liftable:
+            if s.deck.marks[mark].on_unit:
+                for unit in range(BATTALIONS):
+                    moves.offer(LIFT + mark * 8 + unit, self.why_not(s, LIFT + mark * 8 + unit))
+            else:
+                moves.offer(LIFT + mark * 8 + NOBODY, self.why_not(s, LIFT + mark * 8 + NOBODY))
+
+    def why_not(self, s: Kim, act: i64) -> Optional[Reason]:
+        if verb(act) != LIFT:
+            return None
+        now = s.marks[which(act) >> 3]
+        if s.deck.marks[which(act) >> 3].on_unit:
+            now &= unit_bit(act)
+        return NOT_IN_PLAY if now == 0 else None
+
+    def take(self, s: Kim, act: i64) -> None:
+        if act == DRAW_ON:
+            s.done(0)
+            return
+        mark = which(act) >> 3
+        s.remove(mark, which(act) & 7)
+        price = s.deck.marks[mark].lift
+        if price is not None:
+            s.perform(price)
+        s.spent()
+
+
+def unit_bit(act: i64) -> i64:
+    """The bit of the unit that a LIFT points at."""
+    return BITS[which(act) & 7]

@@ -1,0 +1,103 @@
+"""Whole games played by policies, compiled together with the rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from grognard.engine.dice import Dice
+from grognard.engine.policy import Policy
+from grognard.engine.rules import Moves, State, ask_side
+
+MOST_ACTS: Final[i64] = 10_000  # no game of ours is longer; one that is does not end
+OUTCOMES: Final[i64] = 16
+MEASURES: Final[i64] = 4
+
+
+def playout(s: State, policies: list[Policy], moves: Moves, dice: Dice) -> i64:
+    """Play `s` to its end, one policy for each side; answers the number of decisions."""
+    n: i64 = 0
+    while ask_side(s, dice) and n < MOST_ACTS:
+        top = s.top
+        side = asked(top.waiting(s))
+        moves.n = 0
+        top.find_moves(s, moves)
+        if len(policies) > 1:
+            keep_own(s, side, moves)
+        policy = policies[side]
+        guess = s.guess(side, dice) if policy.looks else s
+        top.take(s, policy.choose(guess, moves, dice))
+        n += 1
+    return n
+
+
+def asked(waiting: i64) -> i64:
+    """The first of the sides that must choose."""
+    side: i64 = 0
+    while waiting >> side & 1 == 0:
+        side += 1
+    return side
+
+
+def keep_own(s: State, side: i64, moves: Moves) -> None:
+    """Where several sides choose at once, the others' moves are not this side's."""
+    kept: i64 = 0
+    for n in range(moves.n):
+        act = moves.acts[n]
+        if s.top.by(act) == side:
+            moves.acts[kept] = act
+            kept += 1
+    moves.n = kept
+
+
+class Totals:
+    """What a batch of games adds up to; all whole numbers, so the order of adding is no matter."""
+
+    def __init__(self) -> None:
+        self.games: i64 = 0
+        self.decisions: i64 = 0
+        self.endless: i64 = 0
+        self.outcomes = vec[i64]([0] * OUTCOMES)
+        self.sums = vec[i64]([0] * MEASURES)
+        self.squares = vec[i64]([0] * MEASURES)
+
+    def plain(self) -> dict[str, list[int]]:
+        """As data that can be sent from one process to another."""
+        counts: list[int] = [self.games, self.decisions, self.endless]
+        return {
+            "counts": counts,
+            "outcomes": list(self.outcomes),
+            "sums": list(self.sums),
+            "squares": list(self.squares),
+        }
+
+
+def play_many(
+    start: State, policies: list[Policy], seed: i64, first: i64, games: i64, measures: i64
+) -> Totals:
+    """Games number `first` and following, each with its own stream of dice."""
+    totals = Totals()
+    moves = Moves()
+    for game in range(first, first + games):
+        s: State = start.copy()
+        totals.decisions += playout(s, policies, moves, Dice(seed, game))
+        totals.games += 1
+        if not s.finished:
+            totals.endless += 1
+        totals.outcomes[s.outcome] += 1
+        for n in range(measures):
+            x = s.measure(n)
+            totals.sums[n] += x
+            totals.squares[n] += x * x
+    return totals
+
+
+def copy_many(s: State, times: i64) -> i64:
+    """Copy a state so often; for the benchmark."""
+    total: i64 = 0
+    for n in range(times):
+        c: State = s.copy()
+        total += c.at
+    return total
