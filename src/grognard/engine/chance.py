@@ -20,7 +20,6 @@ DRAW: Final[i64] = 0x4_0000_0000  # a card or chit, by its kind
 PICK: Final[i64] = 0x5_0000_0000  # a piece, by its number
 
 
-
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Die(Chance):
     """One die of `sides` sides."""

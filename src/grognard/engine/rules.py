@@ -11,7 +11,7 @@ compiled frame a __dict__ and the garbage collector's attention.
 
 from __future__ import annotations
 
-from typing import Any, Final, Optional
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -53,9 +53,11 @@ class Moves:
     def __init__(self) -> None:
         self.acts = vec[i64]([0] * 1024)
         self.n: i64 = 0
-        self.refused: Optional[list[tuple[int, Reason]]] = None  # kept only where somebody wants to know
+        self.refused: list[tuple[int, Reason]] | None = (
+            None  # kept only where somebody wants to know
+        )
 
-    def offer(self, act: i64, why_not: Optional[Reason]) -> None:
+    def offer(self, act: i64, why_not: Reason | None) -> None:
         """Take `act` up, unless there is a reason against it."""
         if why_not is None:
             self.acts[self.n] = act
@@ -87,6 +89,9 @@ class Fact:
         self.d: Final = d
 
 
+NOTHING_TOLD: Final[list[Fact]] = []
+
+
 # ---------------------------------------------------------------- frames
 
 PROCEDURE: Final[i64] = 0
@@ -100,7 +105,7 @@ class Frame:
 
     kind: i64 = PROCEDURE
     back: i64 = 0  # the section where the caller goes on
-    up: Optional[Frame] = None  # the caller
+    up: Frame | None = None  # the caller
 
     def run(self, s: Any, section: i64) -> None:
         raise NotImplementedError
@@ -117,7 +122,7 @@ class Frame:
     def find_moves(self, s: Any, moves: Moves) -> None:
         raise NotImplementedError
 
-    def why_not(self, s: Any, act: i64) -> Optional[Reason]:
+    def why_not(self, s: Any, act: i64) -> Reason | None:
         raise NotImplementedError
 
     def outcomes(self, s: Any, odds: Odds) -> None:
@@ -166,7 +171,7 @@ class Choice(Frame):
         """Offer everything one could point at, through `why_not`."""
         raise NotImplementedError
 
-    def why_not(self, s: Any, act: i64) -> Optional[Reason]:
+    def why_not(self, s: Any, act: i64) -> Reason | None:
         """The reason against `act`, if there is one. Nothing else says what is legal."""
         return None
 
@@ -213,10 +218,12 @@ class State:
     answer: i64 = 0  # what the rule just finished answered
     finished: bool = False
     outcome: i64 = 0  # which of the game's results, once finished
-    told: Optional[list[Fact]] = None  # where facts go, if anybody listens; no part of the value
+    heard: bool = False  # does anybody listen to the facts? No part of the value, nor is `told`
+    told: list[Fact]
 
     def __init__(self, first: Frame) -> None:
         self.top = first
+        self.told = NOTHING_TOLD
 
     def copy(self) -> Any:
         """A state that is the same and shares nothing that can change."""
@@ -271,9 +278,20 @@ class State:
 
     def tell(self, kind: i64, a: i64, b: i64, c: i64, d: i64) -> None:
         """Tell a fact to whoever listens. In a playout nobody does."""
+        if self.heard:
+            self.told.append(Fact(kind, a, b, c, d))
+
+    def listen(self) -> None:
+        """From now on facts are kept."""
+        self.told = []
+        self.heard = True
+
+    def hear(self) -> list[Fact]:
+        """What was told since, and no more from now on."""
         told = self.told
-        if told is not None:
-            told.append(Fact(kind, a, b, c, d))
+        self.told = NOTHING_TOLD
+        self.heard = False
+        return told
 
 
 def ask(s: State) -> bool:

@@ -19,14 +19,17 @@ MEASURES: Final[i64] = 4
 def playout(s: State, policies: list[Policy], moves: Moves, dice: Dice) -> i64:
     """Play `s` to its end, one policy for each side; answers the number of decisions."""
     n: i64 = 0
+    sides: i64 = len(policies)
+    side: i64 = 0
+    policy = policies[0]
     while ask_side(s, dice) and n < MOST_ACTS:
         top = s.top
-        side = asked(top.waiting(s))
         moves.n = 0
         top.find_moves(s, moves)
-        if len(policies) > 1:
+        if sides > 1:
+            side = asked(top.waiting(s))
+            policy = policies[side]
             keep_own(s, side, moves)
-        policy = policies[side]
         guess = s.guess(side, dice) if policy.looks else s
         top.take(s, policy.choose(guess, moves, dice))
         n += 1

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from grognard.engine.packs import BadPack, Checker, Value, read_toml
@@ -54,7 +54,15 @@ DECK_FIELDS = (
     *("id", "name", "about", "based_on", "without", "momentum", "levels", "card", "mark"),
 )
 CARD_FIELDS = ("id", "name", "text", "copies", "decisive", "does", "battle")
-BATTLE_PROGRAMS = ("waive", "abandon", "any_failed", "none_failed", "failed", "cleared", "first_try")
+BATTLE_PROGRAMS = (
+    "waive",
+    "abandon",
+    "any_failed",
+    "none_failed",
+    "failed",
+    "cleared",
+    "first_try",
+)
 BATTLE_FIELDS = ("needs", "rounds", "assets", "evacuate", *BATTLE_PROGRAMS)
 MARK_FIELDS = (
     *("id", "name", "text", "until", "on", "dice", "who", "needs", "margin", "lift", "cleared"),
@@ -166,7 +174,7 @@ class DeckMaker:
             most = int(n.MOST_CARDS)
             self.check.wrong("deck", f"has {self.made.size} cards; {most} is the most")
         elif not self.can_win:
-            self.check.wrong("deck", "cannot be won: no card has { end = \"win\" }")
+            self.check.wrong("deck", 'cannot be won: no card has { end = "win" }')
         for name in self.mark_numbers:
             if name not in self.put_somewhere:
                 self.check.wrong(f"mark {name!r}", "no card puts it into play")
@@ -200,8 +208,8 @@ class DeckMaker:
         if on_unit:
             check.one_of(held["on"], f"{where}, on", ["that battalion"])
         title = check.text(held.get("name"), f"{where}, name", 60)
-        check.text(held.get("text", "-"), f"{where}, text", 500)
-        mark = Mark(name if isinstance(name, str) else "", title, until, on_unit)
+        text = check.text(held.get("text", "-"), f"{where}, text", 500)
+        mark = Mark(name if isinstance(name, str) else "", title, text, until, on_unit)
         mark.dice = check.number(held.get("dice", 0), f"{where}, dice", -5, 5)
         mark.needs = check.number(held.get("needs", 0), f"{where}, needs", -9, 9)
         mark.margin = check.number(held.get("margin", 0), f"{where}, margin", 0, 20)
@@ -212,7 +220,7 @@ class DeckMaker:
             scope = Scope(at_once=True, in_battle=True)
             mark.cleared = self.program(held["cleared"], f"{where}, cleared", scope)
         self.contradictions(held, where, mark)
-        self.made.marks.append(mark)
+        self.made.marks = append(self.made.marks, mark)
 
     def who_is_modified(self, held: dict[str, Value], where: str, mark: Mark) -> int:
         if mark.on_unit or "who" not in held:
@@ -257,17 +265,17 @@ class DeckMaker:
             if name in names:
                 self.check.wrong(f"card {place}, id", f"{name!r} is there twice")
             names.add(name)
-            made.first.append(len(kind_of))
+            made.first = append(made.first, len(kind_of))
             copies = self.check.number(held.get("copies", 1), f"{where}, copies", 1, 20)
             kind_of += [len(made.cards)] * copies
-            made.cards.append(self.card(held, where, name))
-        made.first.append(len(kind_of))
+            made.cards = append(made.cards, self.card(held, where, name))
+        made.first = append(made.first, len(kind_of))
         made.kind_of = vec[i64](kind_of)
         made.size = len(kind_of)
 
     def card(self, held: dict[str, Value], where: str, name: str) -> Card:
         title = self.check.text(held.get("name"), f"{where}, name", 60)
-        self.check.text(held.get("text"), f"{where}, text", 500)
+        text = self.check.text(held.get("text"), f"{where}, text", 500)
         if "does" not in held and "battle" not in held:
             self.check.wrong(where, "does nothing: give it does or battle (does = [] if so meant)")
         does = self.steps(held.get("does", []), f"{where}, does", Scope())
@@ -275,7 +283,7 @@ class DeckMaker:
         if "battle" in held:
             battle = self.battle(held["battle"], f"{where}, battle")
             does.append(do.Fight())
-        card = Card(name, title, self.numbered(does))
+        card = Card(name, title, text, self.numbered(does))
         card.battle = battle
         card.decisive = self.check.flag(held.get("decisive", False), f"{where}, decisive")
         return card
@@ -314,7 +322,7 @@ class DeckMaker:
 
     def numbered(self, steps: list[Step]) -> Program:
         program = Program(len(self.made.programs), steps)
-        self.made.programs.append(program)
+        self.made.programs = append(self.made.programs, program)
         return program
 
     def steps(self, value: Value, where: str, scope: Scope) -> list[Step]:
@@ -424,7 +432,7 @@ class DeckMaker:
             options.append(Option(name, label, program, regenerates_chosen(does)))
         if not 2 <= len(options) <= 9:
             self.check.wrong(where, f"expected 2 to 9 options, got {len(options)}")
-        self.made.questions.append(Question(options))
+        self.made.questions = append(self.made.questions, Question(options))
         return do.Ask(len(self.made.questions) - 1)
 
     def roll(self, value: Value, where: str, scope: Scope) -> Step | None:
@@ -434,7 +442,7 @@ class DeckMaker:
         for faces, does in held.items():
             found = re.fullmatch(r"([1-6])(?:-([1-6]))?", faces)
             if not found or int(found[2] or found[1]) < int(found[1]):
-                self.check.wrong(where, f"{faces!r} is no face or range of faces, as \"2-5\"")
+                self.check.wrong(where, f'{faces!r} is no face or range of faces, as "2-5"')
                 continue
             program = self.program(does, f"{where} {faces}", scope)
             for face in range(int(found[1]), int(found[2] or found[1]) + 1):
@@ -445,7 +453,7 @@ class DeckMaker:
         if missing:
             self.check.wrong(where, f"no row for {', '.join(missing)}")
             return None
-        self.made.tables.append(Rows([rows[face] for face in range(1, 7)]))
+        self.made.tables = append(self.made.tables, Rows([rows[face] for face in range(1, 7)]))
         return do.Table(len(self.made.tables) - 1)
 
     def put(self, held: dict[str, Value], where: str, scope: Scope) -> Step | None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Optional
-
 from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.chance import ROLL
@@ -41,7 +39,7 @@ class Choose(Choice):
         for n in range(len(s.deck.questions[self.question].options)):
             moves.offer(OPTION + n, self.why_not(s, OPTION + n))
 
-    def why_not(self, s: Kim, act: i64) -> Optional[Reason]:
+    def why_not(self, s: Kim, act: i64) -> Reason | None:
         option = s.deck.questions[self.question].options[which(act)]
         if option.regenerates and nobody_recovers(s):
             return NOBODY_TO_REGENERATE
@@ -62,12 +60,12 @@ def nobody_recovers(s: Kim) -> bool:
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Target(Choice):
-    """4.5 Which `count` units of `pool` are attrited, or regenerated where `by` is negative?"""
+    """4.5 Which `count` units of `pool` are attrited, or regenerated where `by_levels` is negative?"""
 
-    def __init__(self, pool: i64, count: i64, by: i64) -> None:
+    def __init__(self, pool: i64, count: i64, by_levels: i64) -> None:
         self.pool: i64 = pool
         self.count: i64 = count
-        self.by_levels: i64 = by
+        self.by_levels: i64 = by_levels
 
     def eligible(self, s: Kim) -> i64:
         """The units of the pool that the step can do something to."""
@@ -93,7 +91,7 @@ class Target(Choice):
             if members(units) == asked and units & ~self.pool == 0:
                 moves.offer(TARGET + units, self.why_not(s, TARGET + units))
 
-    def why_not(self, s: Kim, act: i64) -> Optional[Reason]:
+    def why_not(self, s: Kim, act: i64) -> Reason | None:
         units = which(act)
         if units & ~self.pool != 0 or members(units) != self.asked_for(s):
             return NOT_ASKED_FOR
@@ -142,8 +140,8 @@ class RollTable(SixSided):
 class RandomUnit(Chance):
     """6.1 Any unit: 1 to 4 on a die; 5 and 6 are rolled again, so they never come up here."""
 
-    def __init__(self, by: i64) -> None:
-        self.by_levels: i64 = by
+    def __init__(self, by_levels: i64) -> None:
+        self.by_levels: i64 = by_levels
 
     def outcomes(self, s: Kim, odds: Odds) -> None:
         for face in range(1, 5):
@@ -168,8 +166,8 @@ def battalion_on(face: i64) -> i64:
 class RandomBattalion(SixSided):
     """6.2 Any battalion is hit."""
 
-    def __init__(self, by: i64) -> None:
-        self.by_levels: i64 = by
+    def __init__(self, by_levels: i64) -> None:
+        self.by_levels: i64 = by_levels
 
     def take(self, s: Kim, act: i64) -> None:
         unit = battalion_on(which(act))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Optional
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -23,10 +23,10 @@ from grognard.games.keep_it_moving.rules.facts import (
     WAIVED,
 )
 from grognard.games.keep_it_moving.rules.numbers import (
-    BITS,
     ABANDON,
     ALL_BATTALIONS,
     ASSETS,
+    BITS,
     COMMIT,
     EVACUATE,
     LADDER,
@@ -75,11 +75,12 @@ class StartBattle(Procedure):
 
 def needed(s: Kim, base: i64) -> i64:
     """5.1 The card's number with what is in play added, and never below 1."""
-    marks = s.marks
-    for mark in s.deck.felt_in_battle:
-        if marks[mark] > 0:
-            m = s.deck.marks[mark]
-            base += m.needs * marks[mark] if m.until == UNTIL_BATTLE else m.needs
+    if s.in_play > 0:
+        for mark in s.deck.felt_in_battle:
+            now = s.marks[mark]
+            if now > 0:
+                m = s.deck.marks[mark]
+                base += m.needs * now if m.until == UNTIL_BATTLE else m.needs
     return base if base > 1 else 1
 
 
@@ -161,6 +162,7 @@ class Battle(Procedure):
             s.call(Commit())
 
     def won(self, s: Kim) -> None:
+        s.won += 1
         s.tell(CLEARED, s.got, s.needed, s.rounds, 0)
         s.goto(WON_AT_ONCE)
         program = battle_of(s).cleared
@@ -175,6 +177,9 @@ class Battle(Procedure):
             self.over_and_done(s)
 
     def over_and_done(self, s: Kim) -> None:
+        if s.in_play == 0:
+            leave(s)
+            return
         for mark in s.deck.felt_in_battle:
             m = s.deck.marks[mark]
             if s.marks[mark] > 0 and m.cleared is not None and s.got >= s.needed + m.margin:
@@ -220,7 +225,7 @@ class Commit(Choice):
         if battle.abandon is not None:
             moves.offer(ABANDON, self.why_not(s, ABANDON))
 
-    def why_not(self, s: Kim, act: i64) -> Optional[Reason]:
+    def why_not(self, s: Kim, act: i64) -> Reason | None:
         if verb(act) != COMMIT:
             return self.why_not_instead(s, act)
         units = which(act)
@@ -230,7 +235,7 @@ class Commit(Choice):
             return OUT_OF_GAME
         return None
 
-    def why_not_instead(self, s: Kim, act: i64) -> Optional[Reason]:
+    def why_not_instead(self, s: Kim, act: i64) -> Reason | None:
         """5.7 What only some battles offer."""
         battle = battle_of(s)
         if act == EVACUATE and battle.evacuate:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Optional
-
 from librt.vecs import append
 from mypy_extensions import i64, mypyc_attr
 
@@ -44,6 +42,10 @@ class NextCard(Draw):
             copy += 1
         s.unseen &= ~BITS[copy]
         s.done(which(act))
+
+    def resolve(self, s: Kim, dice: Dice) -> None:
+        """The same without the detour through the engine (40 of 1,500 instructions a decision)."""
+        self.take(s, self.sample(s, dice))
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -97,7 +99,7 @@ class Arrange(Choice):
                 return place
         return -1
 
-    def why_not(self, s: Kim, act: i64) -> Optional[Reason]:
+    def why_not(self, s: Kim, act: i64) -> Reason | None:
         return NOT_SEEN if self.find(s, which(act)) < 0 else None
 
     def take(self, s: Kim, act: i64) -> None:

@@ -6,7 +6,7 @@ deck never changes during a game, so all copies of a state share it.
 
 from __future__ import annotations
 
-from typing import Final, Optional
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -23,10 +23,10 @@ from grognard.games.keep_it_moving.rules.facts import (
     SPARED,
 )
 from grognard.games.keep_it_moving.rules.numbers import (
-    BITS,
     ALL_BATTALIONS,
     ALL_UNITS,
     BATTALIONS,
+    BITS,
     FLIPPED,
     FOR_CARDS,
     LOSE,
@@ -58,7 +58,7 @@ class Program:
 
     def __init__(self, number: i64, steps: list[Step]) -> None:
         self.number: Final = number  # its place among the deck's programs
-        self.steps: Final = steps
+        self.steps: Final = vec[Step](steps)
         self.length: Final[i64] = len(steps)
         self.straight: Final = not any(step.asks for step in steps[:-1])
         self.asks: Final = any(step.asks for step in steps)
@@ -78,30 +78,31 @@ class Question:
     """The options among which the player takes one."""
 
     def __init__(self, options: list[Option]) -> None:
-        self.options: Final = options
+        self.options: Final = vec[Option](options)
 
 
 class Rows:
     """A table: what each face of the die does."""
 
     def __init__(self, rows: list[Program]) -> None:
-        self.rows: Final = rows
+        self.rows: Final = vec[Program](rows)
 
 
 class Mark:
     """What a card leaves in play."""
 
-    def __init__(self, name: str, title: str, until: i64, on_unit: bool) -> None:
+    def __init__(self, name: str, title: str, text: str, until: i64, on_unit: bool) -> None:
         self.name: Final = name
         self.title: Final = title
+        self.text: Final = text
         self.until: Final = until
         self.on_unit: Final = on_unit  # it sits on one unit rather than on the brigade
         self.dice: i64 = 0  # added to the die of each unit in `who`
         self.who: i64 = 0
         self.needs: i64 = 0  # added to the successes that a battle needs
         self.margin: i64 = 0  # successes beyond the needed for `cleared` to count
-        self.lift: Optional[Program] = None  # what ending it costs; None: it cannot be ended so
-        self.cleared: Optional[Program] = None  # what clearing a battle brings meanwhile
+        self.lift: Program | None = None  # what ending it costs; None: it cannot be ended so
+        self.cleared: Program | None = None  # what clearing a battle brings meanwhile
 
 
 class BattleCard:
@@ -111,24 +112,25 @@ class BattleCard:
     needs_dice: i64 = 0  # D3, D6 or TWO_D6 instead of a number
     rounds: i64 = 0  # how many there may be; 0: no limit
     assets: bool = False  # one success must be the Supporting Assets'
-    waive: Optional[Program] = None  # what lifting that costs
+    waive: Program | None = None  # what lifting that costs
     evacuate: bool = False
-    abandon: Optional[Program] = None
-    any_failed: Optional[Program] = None  # after a round in which a unit failed
-    none_failed: Optional[Program] = None
-    failed: Optional[Program] = None  # after a round that did not clear it
-    cleared: Optional[Program] = None
-    first_try: Optional[Program] = None
+    abandon: Program | None = None
+    any_failed: Program | None = None  # after a round in which a unit failed
+    none_failed: Program | None = None
+    failed: Program | None = None  # after a round that did not clear it
+    cleared: Program | None = None
+    first_try: Program | None = None
 
 
 class Card:
     """A card: its program, and its battle if it is one."""
 
-    def __init__(self, name: str, title: str, program: Program) -> None:
+    def __init__(self, name: str, title: str, text: str, program: Program) -> None:
         self.name: Final = name
         self.title: Final = title
+        self.text: Final = text
         self.program: Final = program
-        self.battle: Optional[BattleCard] = None
+        self.battle: BattleCard | None = None
         self.decisive: bool = False
 
 
@@ -138,14 +140,15 @@ class Deck:
     def __init__(self, name: str, title: str) -> None:
         self.name: Final = name
         self.title: Final = title
-        self.cards: list[Card] = []
-        self.first: list[int] = []  # each kind's first copy, and one more: the size
+        self.pack: object = None  # a user's own deck as it was written, for the save file
+        self.cards: vec[Card] = vec[Card]()
+        self.first: vec[i64] = vec[i64]()  # each kind's first copy, and one more: the size
         self.kind_of: vec[i64] = vec[i64]()  # the kind of each copy
         self.size: i64 = 0
-        self.marks: list[Mark] = []
-        self.programs: list[Program] = []
-        self.questions: list[Question] = []
-        self.tables: list[Rows] = []
+        self.marks: vec[Mark] = vec[Mark]()
+        self.programs: vec[Program] = vec[Program]()
+        self.questions: vec[Question] = vec[Question]()
+        self.tables: vec[Rows] = vec[Rows]()
         self.momentum: i64 = 12
         self.levels: vec[i64] = vec[i64]([0, 0, 0, 0])
         # the marks that matter at a certain moment, so that nobody else is asked
@@ -159,7 +162,7 @@ class Deck:
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Kim(State):
-    """Everything on the table. `usable` and `mods` follow from the rest, and are kept for speed."""
+    """Everything on the table. `usable`, `mods`, `in_play` follow from the rest: kept for speed."""
 
     deck: Deck
     momentum: i64 = 12
@@ -167,9 +170,11 @@ class Kim(State):
     usable: i64 = ALL_UNITS  # the units not flipped, one bit each
     mods: vec[i64]  # what is added to each unit's die
     marks: vec[i64]  # in play: how many; on units: which; for some cards: how many, and this one
+    in_play: i64 = 0  # how many of them are not 0
     unseen: i64 = 0  # the copies nobody has seen, one bit each: their order is nobody's
     ahead: vec[i64]  # the kinds known to come next; never changed in place, so copies share it
     turn: i64 = 0  # cards drawn
+    won: i64 = 0  # battles cleared
     card: i64 = -1  # being carried out
     target: i64 = -1  # the battalion that the card has named
     ending: i64 = 0
@@ -181,7 +186,13 @@ class Kim(State):
     supported: bool = False  # the assets' success is there, or was waived
 
     def __init__(
-        self, deck: Deck, levels: vec[i64], mods: vec[i64], marks: vec[i64], ahead: vec[i64], top: Frame
+        self,
+        deck: Deck,
+        levels: vec[i64],
+        mods: vec[i64],
+        marks: vec[i64],
+        ahead: vec[i64],
+        top: Frame,
     ) -> None:
         super().__init__(top)
         self.deck = deck
@@ -198,8 +209,10 @@ class Kim(State):
         c.outcome = self.outcome
         c.momentum = self.momentum
         c.usable = self.usable
+        c.in_play = self.in_play
         c.unseen = self.unseen
         c.turn = self.turn
+        c.won = self.won
         c.card = self.card
         c.target = self.target
         c.ending = self.ending
@@ -215,7 +228,9 @@ class Kim(State):
         return self
 
     def measure(self, n: i64) -> i64:
-        return self.turn if n == 0 else self.momentum
+        if n == 0:
+            return self.turn
+        return self.momentum if n == 1 else self.won
 
     # ------------------------------------------------------------ momentum and ends
 
@@ -309,14 +324,14 @@ class Kim(State):
         if m.on_unit:
             if self.target < 0 or now >> self.target & 1 == 1:
                 return
-            self.marks[mark] = now | BITS[self.target]
+            self.set_mark(mark, now | BITS[self.target])
             self.mods[self.target] += m.dice
             self.tell(PUT, mark, self.target, 0, 0)
             return
         if m.until == FOR_CARDS:
-            self.marks[mark] = now + cards if now > 0 else cards + 1
+            self.set_mark(mark, now + cards if now > 0 else cards + 1)
         elif now == 0 or m.until == UNTIL_BATTLE:
-            self.marks[mark] = now + 1
+            self.set_mark(mark, now + 1)
         else:
             return
         if now == 0 or m.until == UNTIL_BATTLE:
@@ -331,13 +346,20 @@ class Kim(State):
             return
         if m.on_unit:
             if now >> unit & 1 == 1:
-                self.marks[mark] = now & ~BITS[unit]
+                self.set_mark(mark, now & ~BITS[unit])
                 self.mods[unit] -= m.dice
                 self.tell(GONE, mark, unit, 0, 0)
             return
-        self.marks[mark] = 0
+        self.set_mark(mark, 0)
         self.modify(m.who, -m.dice * now if m.until == UNTIL_BATTLE else -m.dice)
         self.tell(GONE, mark, NOBODY, 0, 0)
+
+    def set_mark(self, mark: i64, value: i64) -> None:
+        if self.marks[mark] == 0:
+            self.in_play += 1
+        if value == 0:
+            self.in_play -= 1
+        self.marks[mark] = value
 
     def modify(self, who: i64, by: i64) -> None:
         if by != 0:
@@ -347,10 +369,10 @@ class Kim(State):
 
     def may_lift(self) -> bool:
         """Is anything in play that the player could end?"""
-        marks = self.marks
-        for mark in self.deck.liftable:
-            if marks[mark] != 0:
-                return True
+        if self.in_play > 0:
+            for mark in self.deck.liftable:
+                if self.marks[mark] != 0:
+                    return True
         return False
 
     # ------------------------------------------------------------ programs
@@ -361,7 +383,7 @@ class Kim(State):
             self.call(Carry(program.number))
             return
         for step in program.steps:
-            if self.finished or step.asks and self.spent():
+            if self.finished or (step.asks and self.spent()):
                 return
             step.do(self)
 
@@ -396,9 +418,12 @@ class Kim(State):
 
     def unsound_marks(self) -> str:
         mods = vec[i64]([0, 0, 0, 0])
+        in_play: i64 = 0
         for number in range(len(self.deck.marks)):
             m = self.deck.marks[number]
             now = self.marks[number]
+            if now != 0:
+                in_play += 1
             if now < 0 or (m.on_unit and now > ALL_UNITS):
                 return "marks"
             if not m.on_unit and m.until != UNTIL_BATTLE and m.until != FOR_CARDS and now > 1:
@@ -411,7 +436,7 @@ class Kim(State):
         for unit in range(UNITS):
             if mods[unit] != self.mods[unit]:
                 return "mods"
-        return ""
+        return "" if in_play == self.in_play else "in_play"
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

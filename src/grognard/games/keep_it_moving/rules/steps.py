@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Optional
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -283,14 +283,12 @@ class When(Step):
     """One thing if so, another if not."""
 
     def __init__(
-        self, condition: Condition, then: Optional[Program], otherwise: Optional[Program]
+        self, condition: Condition, then: Program | None, otherwise: Program | None
     ) -> None:
         self.condition: Final = condition
         self.then: Final = then
         self.otherwise: Final = otherwise
-        self.asks = (then is not None and then.asks) or (
-            otherwise is not None and otherwise.asks
-        )
+        self.asks = (then is not None and then.asks) or (otherwise is not None and otherwise.asks)
 
     def do(self, s: Kim) -> None:
         program = self.then if self.condition.holds(s) else self.otherwise

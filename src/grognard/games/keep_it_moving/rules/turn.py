@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Optional
-
-from mypy_extensions import i64, mypyc_attr
-
 from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.rules import Choice, Moves, Procedure, Reason, verb, which
 from grognard.games.keep_it_moving.rules.facts import DREW
@@ -76,7 +73,8 @@ class Turn(Procedure):
         s.turn += 1
         s.card = kind
         s.tell(DREW, kind, s.turn, 0, 0)
-        self.count_down(s)
+        if s.in_play > 0:
+            self.count_down(s)
         s.goto(3)
         s.perform(s.deck.cards[kind].program)
 
@@ -105,7 +103,7 @@ class BetweenCards(Choice):
             else:
                 moves.offer(LIFT + mark * 8 + NOBODY, self.why_not(s, LIFT + mark * 8 + NOBODY))
 
-    def why_not(self, s: Kim, act: i64) -> Optional[Reason]:
+    def why_not(self, s: Kim, act: i64) -> Reason | None:
         if verb(act) != LIFT:
             return None
         now = s.marks[which(act) >> 3]

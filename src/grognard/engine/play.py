@@ -1,0 +1,247 @@
+"""One game being played: its acts so far, the state they led to, and how far back one may go."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from grognard.engine.fate import Fate, Manual, outcomes
+from grognard.engine.game import BadAct, BadSetup, Ending, Game, Setup
+from grognard.engine.rules import CHANCE, NO_SUCH_ACT, Moves, Reason, State, ask
+from grognard.engine.value import Json
+
+NATURE = "nature"
+FORMAT = "grognard-game/1"
+MOST_ACTS = 100_000
+
+
+class Illegal(Exception):
+    """An act that the rules refuse."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(str(reason))
+        self.reason = reason
+
+
+class CannotUndo(Exception):
+    """Nothing to take back, or nothing that could be unseen."""
+
+
+class BadGameFile(Exception):
+    """Data that is no game, or one that does not replay; says what and where."""
+
+
+@dataclass(frozen=True)
+class Done:
+    """An act of the log: whose, what, the hash of the state after it, and what it brought, in words."""
+
+    by: str
+    act: list[Json]
+    label: str
+    hash: str
+    facts: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A place that undo can go back to."""
+
+    acts: int
+    state: State
+
+
+class Play:
+    """A game in progress."""
+
+    def __init__(self, game: Game, setup: Setup, fate: Fate | None = None) -> None:
+        self.game = game
+        self.setup = setup
+        self.fate: Fate = fate or Manual()
+        self.state: State = game.start(setup)
+        self.log: list[Done] = []
+        self.undos: list[Mark] = []
+        self.opening = self._run()
+        self.start_hash = game.hash(self.state)
+        self._settle()
+
+    # ------------------------------------------------------------ who is asked what
+
+    @property
+    def over(self) -> bool:
+        return self.state.finished
+
+    @property
+    def nature_is_asked(self) -> bool:
+        return not self.over and self.state.top.kind == CHANCE
+
+    def waiting(self) -> list[str]:
+        """The sides that must choose now; none while Nature is asked, or at the end."""
+        if self.over or self.nature_is_asked:
+            return []
+        mask = self.state.top.waiting(self.state)
+        return [name for n, name in enumerate(self.game.sides) if mask >> n & 1]
+
+    def options(self, side: str | None = None) -> list[int]:
+        """The acts on offer, to all who are asked or to one side."""
+        return self._offered(side)[0]
+
+    def refused(self, side: str | None = None) -> list[tuple[int, Reason]]:
+        """What one could point at but may not do, with the reasons."""
+        return self._offered(side)[1]
+
+    def _offered(self, side: str | None) -> tuple[list[int], list[tuple[int, Reason]]]:
+        if not self.waiting():
+            return [], []
+        moves = Moves()
+        moves.refused = []
+        top = self.state.top
+        top.find_moves(self.state, moves)
+        acts = [moves.acts[n] for n in range(moves.n)]
+        if side is None:
+            return acts, moves.refused
+        own = self.game.sides.index(side)
+        mine = [(act, why) for act, why in moves.refused if top.by(act) == own]
+        return [act for act in acts if top.by(act) == own], mine
+
+    def why_not(self, act: int) -> Reason | None:
+        """The reason against an act, or None if it is on offer."""
+        if self.nature_is_asked:
+            return None if act in [a for a, _ in outcomes(self.state)] else NO_SUCH_ACT
+        acts, refused = self._offered(None)
+        if act in acts:
+            return None
+        return next((why for other, why in refused if other == act), NO_SUCH_ACT)
+
+    def ending(self) -> Ending | None:
+        return self.game.ending(self.state) if self.over else None
+
+    # ------------------------------------------------------------ acting
+
+    def take(self, act: int, side: str | None = None) -> None:
+        """Do an act of a side, or of Nature where she is asked; Illegal changes nothing."""
+        reason = self.why_not(act)
+        if reason is not None:
+            raise Illegal(reason)
+        by = NATURE if self.nature_is_asked else self.game.side_name(self.state.top.by(act))
+        if side is not None and side != by:
+            raise Illegal(NO_SUCH_ACT)
+        before = self.waiting()
+        mark = Mark(len(self.log), self.state.copy())
+        self._do(by, act)
+        chance = by == NATURE or self.nature_is_asked
+        self._settle()
+        seen = self.over and len(self.game.sides) > 1
+        if chance or seen or (self.waiting() and self.waiting() != before):
+            self.undos.clear()
+        else:
+            self.undos.append(mark)
+
+    def _do(self, by: str, act: int) -> None:
+        name, label = self.game.decode(self.state, act), self.game.label(self.state, act)
+        self.state.listen()
+        self.state.top.take(self.state, act)
+        facts = self._run()
+        self.log.append(Done(by, name, label, self.game.hash(self.state), facts))
+
+    def _run(self) -> tuple[str, ...]:
+        """Carry out rules until somebody is asked; answers what they told."""
+        if not self.state.heard:
+            self.state.listen()
+        ask(self.state)
+        words = (self.game.word(self.state, fact, None) for fact in self.state.hear())
+        return tuple(word for word in words if word)
+
+    def _settle(self) -> None:
+        """Let Nature choose until a side must, or until the caller is to say what came up."""
+        while self.nature_is_asked:
+            act = self.fate.pick(self.state, self.state.top)
+            if act is None:
+                return
+            self._do(NATURE, act)
+            self.undos.clear()
+
+    # ------------------------------------------------------------ going back, branching off
+
+    def why_no_undo(self) -> str:
+        """Why nothing can be taken back now; empty if something can."""
+        if self.undos:
+            return ""
+        if not any(done.by != NATURE for done in self.log):
+            return "There is nothing to take back yet."
+        return "What came after cannot be unseen."
+
+    def undo(self) -> None:
+        """Take the last act back, if nobody has seen anything since."""
+        if not self.undos:
+            raise CannotUndo(self.why_no_undo())
+        mark = self.undos.pop()
+        self.state = mark.state
+        del self.log[mark.acts :]
+
+    def fork(self, fate: Fate | None = None) -> Play:
+        """The same game again, to go another way; the fork cannot undo the past."""
+        other = Play.__new__(Play)
+        other.game, other.setup, other.fate = self.game, self.setup, fate or Manual()
+        other.state, other.log, other.undos = self.state.copy(), list(self.log), []
+        other.start_hash, other.opening = self.start_hash, self.opening
+        return other
+
+    # ------------------------------------------------------------ game files
+
+    def export(self) -> Json:
+        """The whole game: how it began, every act, and the hash after each."""
+        return {
+            "format": FORMAT,
+            "game": self.game.id,
+            "rules": self.game.version,
+            "scenario": self.setup.scenario,
+            "options": dict(self.setup.options),
+            "pack": self.setup.pack,
+            "start": self.start_hash,
+            "acts": [{"by": d.by, "act": d.act, "hash": d.hash} for d in self.log],
+        }
+
+
+def replay(game: Game, data: Json, acts: int | None = None, fate: Fate | None = None) -> Play:
+    """The game that `export` wrote, played again and checked act by act; or only its first `acts`."""
+    setup = read_setup(data)
+    try:
+        play = Play(game, setup)
+    except BadSetup as e:
+        raise BadGameFile(str(e)) from None
+    if data.get("start") != play.start_hash:
+        raise BadGameFile("start: the hash differs: this game began with other cards or rules")
+    rows = data.get("acts")
+    if not isinstance(rows, list) or len(rows) > MOST_ACTS:
+        raise BadGameFile(f"acts: expected a list of at most {MOST_ACTS} acts")
+    for n, row in enumerate(rows if acts is None else rows[:acts]):
+        redo(play, row, f"acts[{n}]")
+    play.fate = fate or Manual()
+    if acts is None:
+        play._settle()
+    return play
+
+
+def read_setup(data: Json) -> Setup:
+    """How a game file says the game began."""
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise BadGameFile(f"format: expected {FORMAT!r}: this is no game file of ours")
+    scenario, options = data.get("scenario"), data.get("options")
+    if not isinstance(scenario, str):
+        raise BadGameFile("scenario: expected a text")
+    if not isinstance(options, dict) or not all(isinstance(v, str) for v in options.values()):
+        raise BadGameFile("options: expected an object of texts")
+    return Setup(scenario, {str(k): v for k, v in options.items()}, data.get("pack"))
+
+
+def redo(play: Play, row: Json, where: str) -> None:
+    """Do one act of a game file again."""
+    if not isinstance(row, dict) or set(row) != {"by", "act", "hash"}:
+        raise BadGameFile(f"{where}: expected by, act and hash")
+    if play.over:
+        raise BadGameFile(f"{where}: the game was over before it")
+    try:
+        play.take(play.game.encode(play.state, row["act"]), row["by"])
+    except (BadAct, Illegal) as e:
+        raise BadGameFile(f"{where}.act: {e}") from None
+    if play.log[-1].hash != row["hash"]:
+        raise BadGameFile(f"{where}.hash: the state after it is another than when it was played")

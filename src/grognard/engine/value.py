@@ -1,0 +1,136 @@
+"""States as plain data: written down, read back, compared. The same compiled or not."""
+
+from __future__ import annotations
+
+import hashlib
+import inspect
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from grognard.engine.rules import CHANCE, CHOICE, Frame, State
+
+Json = Any  # what json.loads gives
+
+OWN = ("top", "told", "heard")  # written as the stack, or no part of the value
+LARGEST = 2**62
+
+
+class BadState(Exception):
+    """Data that is no state of the game; says what and where."""
+
+
+FIELDS: dict[type, tuple[str, ...]] = {}
+OPERANDS: dict[type, tuple[str, ...]] = {}
+
+
+def fields(kind: type) -> tuple[str, ...]:
+    """The names of what a state of this class remembers, beside its stack."""
+    if kind not in FIELDS:
+        names: set[str] = set()
+        for base in kind.__mro__:
+            names.update(getattr(base, "__mypyc_attrs__", ()))
+            names.update(base.__dict__.get("__annotations__", ()))
+        FIELDS[kind] = tuple(sorted(n for n in names if n not in OWN and n[:2] != "__"))
+    return FIELDS[kind]
+
+
+def operands(kind: type) -> tuple[str, ...]:
+    """The names of what a frame of this class remembers: its constructor's arguments."""
+    if kind not in OPERANDS:
+        OPERANDS[kind] = tuple(inspect.signature(kind).parameters)
+    return OPERANDS[kind]
+
+
+def frames(s: State) -> list[Frame]:
+    """The open rules, outermost first."""
+    stack: list[Frame] = []
+    frame: Frame | None = s.top
+    while frame is not None:
+        stack.append(frame)
+        frame = frame.up
+    return stack[::-1]
+
+
+def dump_stack(s: State) -> list[Json]:
+    """Each open rule by name, with what it remembers and where its caller goes on."""
+    return [
+        {"rule": type(frame).__name__, "back": frame.back}
+        | {name: getattr(frame, name) for name in operands(type(frame))}
+        for frame in frames(s)
+    ]
+
+
+def load_stack(rows: Json, rules: Mapping[str, type[Frame]]) -> Frame:
+    """The innermost of the rules that `dump_stack` wrote."""
+    above: Frame | None = None
+    if not isinstance(rows, list) or not 1 <= len(rows) <= 100:
+        raise BadState("stack: expected a list of 1 to 100 rules")
+    for place, row in enumerate(rows):
+        where = f"stack[{place}]"
+        name = expect(row, dict, where).get("rule")
+        if not isinstance(name, str) or name not in rules:
+            raise BadState(f"{where}.rule: no rule {name!r}; there are {', '.join(sorted(rules))}")
+        if above is not None and above.kind in (CHOICE, CHANCE):
+            raise BadState(f"{where}: {type(above).__name__} waits for an act, it calls no rule")
+        wanted = operands(rules[name])
+        unknown = set(row) - {"rule", "back", *wanted}
+        if unknown:
+            raise BadState(f"{where}: {name} has no {sorted(unknown)[0]!r}")
+        frame = rules[name](*[whole(row.get(key), f"{where}.{key}") for key in wanted])
+        frame.back = whole(row.get("back"), f"{where}.back", 0, 100)
+        frame.up = above
+        above = frame
+    assert above is not None
+    return above
+
+
+def whole(value: Json, where: str, least: int = -LARGEST, most: int = LARGEST) -> int:
+    """A whole number within bounds, or BadState."""
+    if type(value) is not int or not least <= value <= most:
+        raise BadState(
+            f"{where}: expected a whole number from {least} to {most}, got {value!r:.40}"
+        )
+    return value
+
+
+def expect(value: Json, kind: type, where: str) -> Json:
+    """A value of this type, or BadState."""
+    if not isinstance(value, kind):
+        names = {dict: "an object", list: "a list", str: "a text", bool: "true or false"}
+        raise BadState(f"{where}: expected {names.get(kind, kind.__name__)}, got {value!r:.40}")
+    return value
+
+
+def plain(value: Any) -> Json:
+    """An attribute of a state as data."""
+    return list(value) if isinstance(value, vec) else value
+
+
+def key(s: State, apart: tuple[str, ...] = ()) -> tuple[object, ...]:
+    """Two states of one game are the same if and only if their keys are."""
+    held: list[object] = [
+        tuple(plain(getattr(s, n))) if isinstance(getattr(s, n), vec) else getattr(s, n)
+        for n in fields(type(s))
+        if n not in apart
+    ]
+    frame: Frame | None = s.top
+    while frame is not None:
+        held += [type(frame), frame.back]
+        held += [getattr(frame, name) for name in operands(type(frame))]
+        frame = frame.up
+    return tuple(held)
+
+
+def digest(data: Json) -> str:
+    """The one hash of a state's data."""
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    return hashlib.sha256(text.encode()).hexdigest()[:32]
+
+
+def numbers(values: list[int]) -> vec[i64]:
+    """Whole numbers as the rules keep them."""
+    return vec[i64](values)

@@ -1,0 +1,38 @@
+"""The games we have, by id and rules version. A game is imported when it is first asked for."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+
+from grognard.engine.game import Game
+
+# id, and rules version: a version stays as long as games in progress may be pinned to it
+GAMES = {
+    ("keep-it-moving", "1"): "grognard.games.keep_it_moving.game:KeepItMoving",
+}
+
+
+class NoSuchGame(Exception):
+    """A game or a version of its rules that we do not have; says which there are."""
+
+
+@cache
+def game(id: str, version: str | None = None) -> Game:
+    """The game of this id, by the newest version of its rules or by a given one."""
+    versions = [v for i, v in GAMES if i == id]
+    if not versions:
+        known = ", ".join(dict.fromkeys(i for i, _ in GAMES))
+        raise NoSuchGame(f"game: no {id!r:.40}; there are {known}")
+    if version is not None and version not in versions:
+        there = ", ".join(versions)
+        raise NoSuchGame(f"rules: {id} has no version {version!r:.40}; there are {there}")
+    module, name = GAMES[id, version or versions[-1]].split(":")
+    made = getattr(import_module(module), name)()
+    assert isinstance(made, Game)
+    return made
+
+
+def all_games() -> list[Game]:
+    """Every game, by the newest version of its rules."""
+    return [game(id) for id in dict.fromkeys(i for i, _ in GAMES)]

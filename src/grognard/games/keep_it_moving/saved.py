@@ -1,0 +1,241 @@
+"""The state as plain data with names, and back. What can be worked out is not written down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from grognard.engine.packs import BadPack
+from grognard.engine.rules import Frame
+from grognard.engine.value import (
+    BadState,
+    Json,
+    dump_stack,
+    expect,
+    frames,
+    load_stack,
+    numbers,
+    whole,
+)
+from grognard.games.keep_it_moving.pack import BUILT_IN, built_in, make_deck
+from grognard.games.keep_it_moving.rules import asking, battle, preparation, state, turn
+from grognard.games.keep_it_moving.rules import numbers as n
+from grognard.games.keep_it_moving.rules.state import Deck, Kim
+from grognard.games.keep_it_moving.words import UNIT_IDS, units_in
+
+RULES: dict[str, type[Frame]] = {
+    rule.__name__: rule
+    for rule in (
+        turn.Turn,
+        turn.BetweenCards,
+        state.Carry,
+        asking.Choose,
+        asking.Target,
+        asking.RollTable,
+        asking.RandomUnit,
+        asking.RandomBattalion,
+        asking.NameBattalion,
+        asking.RollMomentum,
+        asking.RollCards,
+        battle.StartBattle,
+        battle.RollNeed,
+        battle.Battle,
+        battle.Commit,
+        battle.Rolls,
+        preparation.NextCard,
+        preparation.Prepare,
+        preparation.Arrange,
+    )
+}
+BATTLE_RULES = ("StartBattle", "RollNeed", "Battle", "Commit", "Rolls")
+PLAIN = ("momentum", "turn", "won", "needed", "got", "rounds", "at", "answer", "outcome", "ending")
+FIELDS = (
+    *("deck", "pack", "levels", "marks", "unseen", "ahead", "card", "target", "failing"),
+    *("supported", "finished", "stack", *PLAIN),
+)
+
+
+@cache
+def deck_named(name: str) -> Deck:
+    return make_deck(built_in(name), name)
+
+
+def own_deck(pack: Json) -> Deck:
+    """A user's own deck; BadPack if it is none."""
+    deck = make_deck(pack, "pack")
+    deck.pack = pack
+    return deck
+
+
+def dump(s: Kim) -> dict[str, Json]:
+    deck = s.deck
+    data: dict[str, Json] = {name: getattr(s, name) for name in PLAIN}
+    unseen = {card.name: copies_left(s, kind) for kind, card in enumerate(deck.cards)}
+    data |= {
+        "deck": deck.name,
+        "pack": deck.pack,
+        "levels": {name: s.levels[unit] for unit, name in enumerate(UNIT_IDS)},
+        "marks": {m.name: s.marks[k] for k, m in enumerate(deck.marks) if s.marks[k]},
+        "unseen": {name: left for name, left in unseen.items() if left},
+        "ahead": [deck.cards[kind].name for kind in s.ahead],
+        "card": deck.cards[s.card].name if s.card >= 0 else None,
+        "target": UNIT_IDS[s.target] if s.target >= 0 else None,
+        "failing": [UNIT_IDS[unit] for unit in units_in(s.failing)],
+        "supported": s.supported,
+        "finished": s.finished,
+        "stack": dump_stack(s),
+    }
+    return data
+
+
+def copies_left(s: Kim, kind: int) -> int:
+    first = s.deck.first
+    return sum(s.unseen >> copy & 1 for copy in range(first[kind], first[kind + 1]))
+
+
+# ---------------------------------------------------------------- and back
+
+
+def load(data: Json) -> Kim:
+    """The state that `dump` wrote, or a test's own; BadState names what cannot be."""
+    expect(data, dict, "state")
+    for name in FIELDS:
+        if name not in data:
+            raise BadState(f"state.{name}: missing")
+    for name in data:
+        if name not in FIELDS:
+            raise BadState(f"state.{name}: no such field")
+    deck = find_deck(data)
+    s = turn.new_game(deck)
+    for name in PLAIN:
+        setattr(s, name, whole(data[name], f"state.{name}", 0, 1000))
+    load_units(s, data)
+    load_cards(s, data)
+    load_marks(s, data)
+    s.supported = expect(data["supported"], bool, "state.supported")
+    s.finished = expect(data["finished"], bool, "state.finished")
+    s.top = load_stack(data["stack"], RULES)
+    check_stack(s)
+    problem = s.unsound()
+    if problem:
+        raise BadState(f"state: {problem} cannot be so")
+    return s
+
+
+def find_deck(data: Json) -> Deck:
+    if data["pack"] is not None:
+        try:
+            return own_deck(data["pack"])
+        except BadPack as e:
+            raise BadState(f"state.{e}") from None
+    if data["deck"] not in BUILT_IN:
+        raise BadState(f"state.deck: no {data['deck']!r:.40}; there are {', '.join(BUILT_IN)}")
+    return deck_named(data["deck"])
+
+
+def load_units(s: Kim, data: Json) -> None:
+    held = expect(data["levels"], dict, "state.levels")
+    if set(held) != set(UNIT_IDS):
+        raise BadState(f"state.levels: expected {', '.join(UNIT_IDS)}")
+    at = [whole(held[name], f"state.levels.{name}", 0, int(n.FLIPPED)) for name in UNIT_IDS]
+    s.levels = numbers(at)
+    s.usable = sum(1 << unit for unit, level in enumerate(at) if level < n.FLIPPED)
+    target = data["target"]
+    s.target = -1 if target is None else member(target, list(UNIT_IDS[:3]), "state.target")
+    failing = expect(data["failing"], list, "state.failing")
+    s.failing = sum(1 << member(name, list(UNIT_IDS), "state.failing") for name in set(failing))
+
+
+def load_cards(s: Kim, data: Json) -> None:
+    deck = s.deck
+    names = [card.name for card in deck.cards]
+    card = data["card"]
+    s.card = -1 if card is None else member(card, names, "state.card")
+    ahead = expect(data["ahead"], list, "state.ahead")
+    s.ahead = numbers([member(name, names, "state.ahead") for name in ahead])
+    s.unseen = 0
+    for name, left in expect(data["unseen"], dict, "state.unseen").items():
+        kind = member(name, names, "state.unseen")
+        copies = deck.first[kind + 1] - deck.first[kind]
+        whole(left, f"state.unseen.{name}", 0, copies)
+        for copy in range(deck.first[kind + 1] - left, deck.first[kind + 1]):
+            s.unseen |= 1 << copy
+
+
+def load_marks(s: Kim, data: Json) -> None:
+    names = [mark.name for mark in s.deck.marks]
+    for name, value in expect(data["marks"], dict, "state.marks").items():
+        number = member(name, names, "state.marks")
+        mark = s.deck.marks[number]
+        whole(value, f"state.marks.{name}", 0, 7 if mark.on_unit else 60)
+        s.set_mark(number, value)
+        if mark.on_unit:
+            for unit in units_in(value):
+                s.mods[unit] += mark.dice
+        elif value:
+            s.modify(mark.who, mark.dice * (value if mark.until == n.UNTIL_BATTLE else 1))
+
+
+def member(name: Json, names: list[str], where: str) -> int:
+    if name not in names:
+        raise BadState(f"{where}: no {name!r:.40} here")
+    return names.index(name)
+
+
+# ---------------------------------------------------------------- a stack that can go on
+
+
+def check_stack(s: Kim) -> None:
+    """Whatever the rules on the stack would look up must be there."""
+    stack = frames(s)
+    if type(stack[0]) is not turn.Turn:
+        raise BadState("state.stack[0]: the outermost rule is always Turn")
+    for place, frame in enumerate(stack):
+        name = type(frame).__name__
+        if place and name == "Turn":
+            raise BadState(f"state.stack[{place}]: Turn is called by no rule")
+        if place and s.card < 0 and name not in ("BetweenCards", "NextCard"):
+            raise BadState(f"state.card: {name} needs a card")
+        if name in BATTLE_RULES and s.deck.cards[s.card].battle is None:
+            raise BadState(f"state.card: {name} needs a card with a battle")
+        fits = FITS.get(name)
+        if fits is not None and not fits(s, frame):
+            raise BadState(f"state.stack[{place}]: {name} does not fit this state")
+    if s.finished != bool(s.outcome) or s.outcome > n.PAUSE or s.ending > n.DECK_EMPTY:
+        raise BadState("state.outcome: does not fit finished")
+
+
+def dice_fit(frame: Frame) -> bool:
+    return isinstance(frame, asking.RollAmount) and frame.dice in (n.D3, n.D6, n.TWO_D6)
+
+
+FITS: dict[str, Callable[[Kim, Frame], bool]] = {
+    "Carry": lambda s, f: 0 <= getattr(f, "program") < len(s.deck.programs),  # noqa: B009
+    "Choose": lambda s, f: 0 <= getattr(f, "question") < len(s.deck.questions),  # noqa: B009
+    "RollTable": lambda s, f: 0 <= getattr(f, "table") < len(s.deck.tables),  # noqa: B009
+    "Target": lambda s, f: (
+        isinstance(f, asking.Target)
+        and 0 < f.pool <= n.ALL_UNITS
+        and 0 < f.count <= n.UNITS
+        and 0 < abs(int(f.by_levels)) <= n.LEVELS
+    ),
+    "RandomUnit": lambda s, f: isinstance(f, asking.RandomUnit) and 0 < abs(int(f.by_levels)) <= 5,
+    "RandomBattalion": lambda s, f: (
+        isinstance(f, asking.RandomBattalion) and 0 < abs(int(f.by_levels)) <= 5
+    ),
+    "RollMomentum": lambda s, f: (
+        dice_fit(f) and isinstance(f, asking.RollMomentum) and abs(int(f.sign)) == 1
+    ),
+    "RollCards": lambda s, f: (
+        dice_fit(f) and isinstance(f, asking.RollCards) and 0 <= f.mark < len(s.deck.marks)
+    ),
+    "RollNeed": lambda s, f: dice_fit(f),
+    "Rolls": lambda s, f: (
+        isinstance(f, battle.Rolls) and 0 < f.units <= n.ALL_UNITS and f.units & ~s.usable == 0
+    ),
+    "NextCard": lambda s, f: s.unseen != 0,
+    "Prepare": lambda s, f: isinstance(f, preparation.Prepare) and 0 < f.cards <= 9,
+    "Arrange": lambda s, f: (
+        isinstance(f, preparation.Arrange) and 0 <= f.place <= f.cards and 0 < f.cards <= 9
+    ),
+}

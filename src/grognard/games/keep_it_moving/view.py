@@ -1,0 +1,335 @@
+"""What the player sees, and the words for it."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from grognard.engine.game import Ending
+from grognard.engine.rules import Fact
+from grognard.engine.value import Json, frames
+from grognard.games.keep_it_moving import words
+from grognard.games.keep_it_moving.acts import needs
+from grognard.games.keep_it_moving.rules import asking, battle, facts, preparation, state, turn
+from grognard.games.keep_it_moving.rules import numbers as n
+from grognard.games.keep_it_moving.rules.battle import battle_of
+from grognard.games.keep_it_moving.rules.state import Kim
+from grognard.games.keep_it_moving.saved import copies_left
+from grognard.games.keep_it_moving.words import (
+    LEVEL_NAMES,
+    OUTCOME_IDS,
+    OUTCOME_NAMES,
+    UNIT_IDS,
+    UNIT_NAMES,
+    signed,
+)
+
+# ---------------------------------------------------------------- what is on the table
+
+
+def look(s: Kim) -> dict[str, Json]:
+    """Everything but the order of the unseen cards, which nobody knows and nothing stores."""
+    return {
+        "deck": {"id": s.deck.name, "name": s.deck.title, "size": s.deck.size},
+        "momentum": s.momentum,
+        "turn": s.turn,
+        "card": look_at_card(s, s.card) if s.card >= 0 else None,
+        "target": UNIT_IDS[s.target] if s.target >= 0 else None,
+        "units": [look_at_unit(s, unit) for unit in range(4)],
+        "in_play": look_at_marks(s),
+        "battle": look_at_battle(s),
+        "left": s.deck.size - s.turn - (1 if between_deck_and_table(s) else 0),
+        "unseen": {
+            card.name: copies_left(s, kind)
+            for kind, card in enumerate(s.deck.cards)
+            if copies_left(s, kind)
+        },
+        "ahead": [look_at_card(s, kind) for kind in s.ahead],
+        "over": OUTCOME_IDS.get(s.outcome),
+    }
+
+
+def between_deck_and_table(s: Kim) -> bool:
+    """Has a card been drawn that is not yet carried out? (Only between two sections.)"""
+    left = sum(copies_left(s, kind) for kind in range(len(s.deck.cards)))
+    return s.turn + len(s.ahead) + left < s.deck.size
+
+
+def look_at_card(s: Kim, kind: int) -> dict[str, Json]:
+    card = s.deck.cards[kind]
+    return {
+        "id": card.name,
+        "name": card.title,
+        "text": card.text,
+        "kind": "battle" if card.battle is not None else "decisive" if card.decisive else "event",
+    }
+
+
+def look_at_unit(s: Kim, unit: int) -> dict[str, Json]:
+    level = s.levels[unit]
+    out = level == n.FLIPPED
+    first = unit * n.LEVELS
+    return {
+        "id": UNIT_IDS[unit],
+        "name": UNIT_NAMES[unit],
+        "level": level,
+        "level_name": LEVEL_NAMES[level],
+        "ladder": list(n.LADDER[first : first + n.LEVELS]),
+        "needs": None if out else needs(s, unit),
+        "modifier": s.mods[unit],
+        "usable": not out,
+    }
+
+
+def look_at_marks(s: Kim) -> list[Json]:
+    rows: list[Json] = []
+    for number, mark in enumerate(s.deck.marks):
+        now = s.marks[number]
+        if now:
+            timed = mark.until == n.FOR_CARDS
+            rows.append(
+                {
+                    "id": mark.name,
+                    "name": mark.title,
+                    "text": mark.text,
+                    "units": [
+                        UNIT_IDS[unit] for unit in words.units_in(now if mark.on_unit else 0)
+                    ],
+                    "cards_left": now - 1 if timed else None,
+                    "count": 1 if timed or mark.on_unit else now,
+                    "can_be_lifted": mark.lift is not None,
+                }
+            )
+    return rows
+
+
+def look_at_battle(s: Kim) -> Json:
+    if not s.needed:
+        return None
+    card = battle_of(s)
+    return {
+        "needed": s.needed,
+        "successes": s.got,
+        "round": s.rounds,
+        "rounds": card.rounds or None,
+        "assets_wanted": card.assets and not s.supported,
+    }
+
+
+# ---------------------------------------------------------------- where we are, what is asked
+
+
+def breadcrumb(s: Kim) -> list[tuple[str, str]]:
+    """The open rules with their numbers."""
+    crumbs: list[tuple[str, str]] = []
+    for frame in frames(s):
+        match frame:
+            case turn.Turn():
+                crumbs.append(("3", f"Turn {max(s.turn, 1)}" if s.card >= 0 else "Turn"))
+                if s.card >= 0 and s.deck.cards[s.card].battle is None:
+                    crumbs.append(("10", s.deck.cards[s.card].title))
+            case battle.StartBattle() | battle.Battle():
+                crumbs.append(("5", f"Battle: {s.deck.cards[s.card].title}"))
+            case state.Carry():
+                pass
+            case _:
+                crumbs.append(SECTIONS[type(frame).__name__])
+    return crumbs
+
+
+SECTIONS = {
+    "BetweenCards": ("7.2", "Between cards"),
+    "Choose": ("3.2", "Choose"),
+    "Target": ("4.5", "Choose units"),
+    "RollTable": ("6.4", "Roll on the table"),
+    "RandomUnit": ("6.1", "Random unit"),
+    "RandomBattalion": ("6.2", "Random battalion"),
+    "NameBattalion": ("6.2", "Random battalion"),
+    "RollMomentum": ("6.3", "Roll for momentum"),
+    "RollCards": ("7.3", "Roll for how long"),
+    "RollNeed": ("5.1", "Roll for the successes needed"),
+    "Commit": ("5.2", "Commit"),
+    "Rolls": ("5.3", "Roll"),
+    "NextCard": ("3.1", "Draw"),
+    "Prepare": ("8", "Preparation"),
+    "Arrange": ("8.2", "Order the cards"),
+}
+
+
+def question(s: Kim) -> str:
+    """What is being asked."""
+    top = s.top
+    match top:
+        case battle.Commit():
+            left = max(s.needed - s.got, 0)
+            more = f"{left} more success{'es' if left != 1 else ''} needed"
+            return f"Round {s.rounds + 1}, {more}: which units go in?"
+        case asking.Target():
+            what = "recovers" if top.by_levels < 0 else "is attrited"
+            return f"Which unit {what}?" if top.asked_for(s) == 1 else "Which units are attrited?"
+        case preparation.Arrange():
+            return f"Which card lies at place {top.place + 1}?"
+        case turn.BetweenCards():
+            return "Draw, or first end something that is in play?"
+        case asking.Choose():
+            named = f" ({UNIT_NAMES[s.target]})" if s.target >= 0 else ""
+            return f"{s.deck.cards[s.card].title}{named}: what do you do?"
+        case battle.Rolls():
+            unit = top.next_unit()
+            return f"{UNIT_NAMES[unit]} rolls: {number_needed(s, unit)}."
+        case asking.RandomUnit():
+            return "Which unit? Roll a die: 1 to 3 the battalions, 4 the assets, 5 and 6 again."
+        case asking.RandomBattalion() | asking.NameBattalion():
+            return "Which battalion? Roll a die: 1–2 the 1st, 3–4 the 2nd, 5–6 the 3rd."
+        case asking.RollTable():
+            return f"Roll a die: {words.table(s.deck, top.table)}."
+        case asking.RollAmount():
+            return f"Roll {words.DICE_NAMES[top.dice]}."
+        case preparation.NextCard():
+            return "Draw a card: which is it?"
+    return ""
+
+
+def number_needed(s: Kim, unit: int) -> str:
+    mod = f", {signed(s.mods[unit])} on the die" if s.mods[unit] else ""
+    return f"{needs(s, unit)}+ is a success{mod}"
+
+
+# ---------------------------------------------------------------- what happened
+
+
+def word(s: Kim, fact: Fact) -> str:
+    """A fact in words."""
+    a, b, c = fact.a, fact.b, fact.c
+    match fact.kind:
+        case facts.DREW:
+            return f"Card {b}: {s.deck.cards[a].title}."
+        case facts.MOMENTUM:
+            return f"Momentum {signed(a)}: now {b}."
+        case facts.ATTRITED:
+            how = "is flipped" if c == n.FLIPPED else f"is now {LEVEL_NAMES[c]}"
+            return f"{UNIT_NAMES[a]} {how} (4.2)."
+        case facts.RECOVERED:
+            return f"{UNIT_NAMES[a]} recovers to {LEVEL_NAMES[c]} (4.4)."
+        case facts.SPARED:
+            return f"{UNIT_NAMES[a]} is {LEVEL_NAMES[s.levels[a]]}: no effect."
+        case facts.ROLLED:
+            half = f", so {(a + 1) // 2}" if b == n.D3 else ""
+            return f"Rolled {a} on {words.DICE_SHORT[b]}{half}."
+        case facts.ROLLED_FOR_UNIT:
+            return f"Rolled {a}: {UNIT_NAMES[b]} (6)."
+        case facts.NAMED:
+            return f"Rolled {b}: {UNIT_NAMES[a]} (6.2)."
+        case facts.CHOSE:
+            return f"You choose: {s.deck.questions[a].options[b].label}."
+        case facts.PUT:
+            return put_word(s, a, b, c)
+        case facts.GONE:
+            on = "" if b == n.NOBODY else f" on the {UNIT_NAMES[b]}"
+            return f"{s.deck.marks[a].title}{on} is over (7)."
+        case facts.ENDED:
+            return f"{OUTCOME_NAMES[a]}. {ending_why(s, a, b)[0]}"
+    return battle_word(s, fact)
+
+
+def put_word(s: Kim, mark: int, unit: int, cards: int) -> str:
+    on = "" if unit == n.NOBODY else f" on the {UNIT_NAMES[unit]}"
+    long = f" for the next {cards} cards" if cards else ""
+    return f"{s.deck.marks[mark].title} is in play{on}{long} (7.1)."
+
+
+def battle_word(s: Kim, fact: Fact) -> str:
+    """5 and 8: facts of battles and of preparation."""
+    a, b, c, d = fact.a, fact.b, fact.c, fact.d
+    match fact.kind:
+        case facts.BATTLE:
+            why = f" ({b} on the card)" if a != b else ""
+            return f"Battle: {a} success{'es' if a != 1 else ''} needed{why} (5.1)."
+        case facts.COMMITTED:
+            return f"Round {b}: {words.unit_set(a)} go in (5.2)."
+        case facts.FOUGHT:
+            mod = f" {signed(c)}" if c else ""
+            good = "success" if b + c >= d else "failure"
+            return f"{UNIT_NAMES[a]} rolls {b}{mod} against {d}+: {good} (5.3)."
+        case facts.ROUND_FAILED:
+            return f"Round {c} does not clear it: {a} of {b} successes (5.5)."
+        case facts.CLEARED:
+            return f"Cleared in round {c} with {a} of {b} successes (5.6)."
+        case facts.EXPIRED:
+            return "The battle's time is over: the card is discarded (5.5)."
+        case facts.EVACUATED:
+            return f"Civilians are evacuated: {a} needed now (5.7)."
+        case facts.WAIVED:
+            return "Higher assets come up: the Supporting Assets need not score (5.7)."
+        case facts.ABANDONED:
+            return "The battle is given up (5.7)."
+        case facts.LOOKED:
+            return f"You see {s.deck.cards[a].title} (8.1)."
+        case facts.PLACED:
+            return f"{s.deck.cards[a].title} is put at place {b + 1} (8.2)."
+    return ""
+
+
+# ---------------------------------------------------------------- ends
+
+
+def ending_why(s: Kim, outcome: int, ending: int) -> tuple[str, str]:
+    """Why it ended, and the rule's number."""
+    if ending == n.MOMENTUM_GONE:
+        return "The brigade's momentum is gone.", "9.3"
+    if ending == n.NO_BATTALION:
+        lost = " in the decisive battle" if outcome == n.LOSE else ""
+        return f"No battalion is left to fight{lost}.", "9.4"
+    if ending == n.DECK_EMPTY:
+        return "The deck is used up.", "9.5"
+    title = s.deck.cards[s.card].title
+    rule = {n.WIN: "9.1", n.LOSE: "9.2"}.get(outcome, "9.3")
+    return f"{title} decides it.", rule
+
+
+def ending(s: Kim) -> Ending:
+    why, rule = ending_why(s, s.outcome, s.ending)
+    winner = "player" if s.outcome == n.WIN else None
+    return Ending(OUTCOME_IDS[s.outcome], winner, why, rule)
+
+
+# ---------------------------------------------------------------- what may come of an act
+
+
+def differ(before: Kim, after: Kim) -> str:
+    """What an act has changed, in a few words."""
+    said: list[str] = []
+    if after.finished:
+        said.append(OUTCOME_NAMES[after.outcome])
+    if before.needed and not after.finished:
+        said.append(progress(before, after))
+    elif after.turn > before.turn:
+        said.append(f"{after.deck.cards[after.card if after.card >= 0 else 0].title} is drawn")
+    if after.momentum != before.momentum:
+        said.append(f"momentum {signed(after.momentum - before.momentum)}")
+    for unit in range(4):
+        if after.levels[unit] != before.levels[unit]:
+            said.append(f"{UNIT_NAMES[unit]} {LEVEL_NAMES[after.levels[unit]]}")
+    return ", ".join(said) or "nothing changes"
+
+
+def progress(before: Kim, after: Kim) -> str:
+    if not after.needed:
+        return "battle over"
+    return f"{after.got} of {after.needed} successes"
+
+
+def summary(before: Kim, ends: list[tuple[Kim, Fraction]]) -> dict[str, Fraction]:
+    """The chance to clear the battle now, and the momentum and levels to be expected."""
+    numbers: dict[str, Fraction] = {}
+    if before.needed:
+        over = sum((p for s, p in ends if cleared_in(before, s)), Fraction(0))
+        numbers["clear"] = over
+    numbers["momentum"] = sum(((s.momentum - before.momentum) * p for s, p in ends), Fraction(0))
+    worn = [(sum(s.levels) - sum(before.levels), p) for s, p in ends]
+    numbers["levels lost"] = sum((levels * p for levels, p in worn), Fraction(0))
+    return numbers
+
+
+def cleared_in(before: Kim, after: Kim) -> bool:
+    """Was the battle of `before` won on the way to `after`?"""
+    return after.won == before.won + 1
