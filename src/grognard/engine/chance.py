@@ -20,7 +20,7 @@ DRAW: Final[i64] = 0x4_0000_0000  # a card or chit, by its kind
 PICK: Final[i64] = 0x5_0000_0000  # a piece, by its number
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+@mypyc_attr(acyclic=True)
 class Die(Chance):
     """One die of `sides` sides."""
 
@@ -35,7 +35,7 @@ class Die(Chance):
         return ROLL + dice.die(self.sides)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+@mypyc_attr(acyclic=True)
 class Sum(Chance):
     """The sum of `dice` dice of `sides` sides."""
 
@@ -77,7 +77,7 @@ def power(base: i64, exponent: i64) -> i64:
     return product
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+@mypyc_attr(acyclic=True)
 class CountFaces(Chance):
     """How many of `dice` dice do it, where `good` of the `sides` faces do."""
 
@@ -119,7 +119,7 @@ def within(n: i64, most: i64) -> i64:
     return most if n > most else n
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+@mypyc_attr(acyclic=True)
 class Faces(Chance):
     """The faces of `dice` like dice, kept to be seen; at most eight, of at most fifteen sides."""
 
@@ -168,7 +168,7 @@ def faces_of(act: i64) -> list[int]:
     return faces
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+@mypyc_attr(acyclic=True)
 class Draw(Chance):
     """One of what is left in a deck or cup. The game says what is left; its order is nobody's."""
 
@@ -197,7 +197,7 @@ class Draw(Chance):
         return DRAW + drawn
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+@mypyc_attr(acyclic=True)
 class Pick(Chance):
     """One of several pieces at random: those whose bits are set in `among`."""
 

@@ -18,11 +18,20 @@ class Dice:
     Python's own integers cannot differ.
     """
 
+    a: i64 = 0
+    b: i64 = 0
+    c: i64 = 0
+    count: i64 = 0
+
     def __init__(self, seed: i64, stream: i64 = 0) -> None:
-        self.a: i64 = seed & WORD
-        self.b: i64 = (seed >> 32) & WORD
-        self.c: i64 = stream & WORD
-        self.count: i64 = ((stream >> 32) + 1) & WORD
+        self.start(seed, stream)
+
+    def start(self, seed: i64, stream: i64) -> None:
+        """Begin the stream of (seed, stream)."""
+        self.a = seed & WORD
+        self.b = (seed >> 32) & WORD
+        self.c = stream & WORD
+        self.count = ((stream >> 32) + 1) & WORD
         for i in range(WARM_UP):
             self.word()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from pathlib import Path
@@ -71,6 +71,7 @@ class Game(ABC):
     measures: tuple[str, ...]  # what State.measure(n) measures
     rules: Mapping[str, type[Frame]]  # the frames by name
     apart: tuple[str, ...] = ()  # fields of the state that never change in a game
+    reveals: Container[int] = ()  # the kinds of facts that show what was hidden: no undo past them
     policies: Mapping[str, Callable[[], Policy]]
     folder: Path  # where README.md and rulebook.md are
 
@@ -147,15 +148,15 @@ class Game(ABC):
         """Refuse scenarios and options that do not exist, naming those that do."""
         ids = [scenario.id for scenario in self.scenarios]
         if setup.pack is None and setup.scenario not in ids:
-            raise BadSetup(f"scenario: no {setup.scenario!r}; there are {', '.join(ids)}")
+            raise BadSetup(f"scenario: no {setup.scenario!r:.40}; there are {', '.join(ids)}")
         known = {setting.name: setting for setting in self.settings}
         for name, value in setup.options.items():
             if name not in known:
                 there = ", ".join(known) or "none"
-                raise BadSetup(f"options: no {name!r}; there are {there}")
+                raise BadSetup(f"options: no {name!r:.40}; there are {there}")
             if value not in known[name].choices:
                 there = ", ".join(known[name].choices)
-                raise BadSetup(f"options.{name}: no {value!r}; there are {there}")
+                raise BadSetup(f"options.{name}: no {value!r:.40}; there are {there}")
 
     def option(self, setup: Setup, name: str) -> str:
         """An option's value, or its default."""

@@ -10,6 +10,9 @@ from grognard.engine.rules import CHANCE, State, ask
 from grognard.engine.value import key
 
 Horizon = Callable[[State], bool]
+Roads = dict[tuple[object, ...], tuple[State, Fraction]]  # by key: the state, and how likely it is
+
+READ = "answer"  # at rest the last answer has been read (a contract test says so) and means nothing
 
 
 class TooWide(Exception):
@@ -28,34 +31,34 @@ def odds_of(
 def walk(
     s: State, horizon: Horizon, apart: tuple[str, ...], most: int
 ) -> Iterator[tuple[State, Fraction]]:
-    """Level by level; states that are the same are followed once, so ten dice are not 6**10 roads."""
-    level = {key(s, apart): (s, Fraction(1))}
-    ends: dict[tuple[object, ...], tuple[State, Fraction]] = {}
+    """Level by level; the same state is followed once, so that ten dice are not 6**10 roads."""
+    level: Roads = {key(s, apart): (s, Fraction(1))}
+    ends: Roads = {}
     walked = 0
     while level:
-        below: dict[tuple[object, ...], tuple[State, Fraction]] = {}
+        asked: Roads = {}
         for t, p in level.values():
-            if not ask(t) or t.top.kind != CHANCE or horizon(t):
-                merge(ends, t, p, apart)
-                continue
-            possible = outcomes(t)
-            total = sum(weight for _, weight in possible)
-            walked += len(possible)
+            further = ask(t) and t.top.kind == CHANCE and not horizon(t)
+            merge(asked if further else ends, t, p, (*apart, READ))
+        level = {}
+        for t, p in asked.values():
+            walked += branch(level, t, p, apart)
             if walked > most:
                 raise TooWide(f"more than {most} roads to follow")
-            for act, weight in possible:
-                u = t.copy()
-                u.top.take(u, act)
-                merge(below, u, p * Fraction(weight, total), apart)
-        level = below
     yield from ends.values()
 
 
-def merge(
-    into: dict[tuple[object, ...], tuple[State, Fraction]],
-    s: State,
-    p: Fraction,
-    apart: tuple[str, ...],
-) -> None:
+def branch(into: Roads, s: State, p: Fraction, apart: tuple[str, ...]) -> int:
+    """Follow every outcome one step; answers how many there are."""
+    possible = outcomes(s)
+    total = sum(weight for _, weight in possible)
+    for act, weight in possible:
+        t = s.copy()
+        t.top.take(t, act)
+        merge(into, t, p * Fraction(weight, total), apart)
+    return len(possible)
+
+
+def merge(into: Roads, s: State, p: Fraction, apart: tuple[str, ...]) -> None:
     k = key(s, apart)
     into[k] = (s, p + into[k][1]) if k in into else (s, p)

@@ -9,7 +9,12 @@ from difflib import get_close_matches
 from pathlib import Path
 
 LARGEST = 200_000  # bytes; a deck or map is a tenth of that
-DEEPEST_KEY = 20  # tomllib takes seconds over a key of ten thousand dots
+LONGEST_LINE = 2000  # letters; a key hidden from LONG_KEY by a quote is no longer than that
+DEEPEST_KEY = 20  # tomllib takes half a minute over a key of a hundred thousand dots
+# It begins where a word does and never gives back what it took, so that no line takes long.
+LONG_KEY = re.compile(rf"(?<![\w\"-])(?:[\w\"-]++\s*+\.\s*+){{{DEEPEST_KEY}}}")
+QUOTED = re.compile(r"\"[^\"]*\"|'[^']*'")
+HUGE = 10**30
 
 Value = object  # what TOML gives: it is looked at before it is believed
 
@@ -26,7 +31,8 @@ class BadPack(Exception):
 def read_toml(path: Path) -> dict[str, Value]:
     """The tables of a TOML file; what is no TOML is refused with line and column."""
     try:
-        raw = path.read_bytes()
+        with path.open("rb") as file:
+            raw = file.read(LARGEST + 1)
     except OSError as e:
         raise BadPack(str(path), [f"cannot be read: {e.strerror}"]) from None
     return parse_toml(raw, str(path))
@@ -40,12 +46,16 @@ def parse_toml(raw: bytes, source: str) -> dict[str, Value]:
     except UnicodeDecodeError as e:
         raise BadPack(source, [f"is not UTF-8 text (byte {e.start})"]) from None
     for number, line in enumerate(text.splitlines(), 1):
-        if re.match(r"\s*\[*\s*[\w-]+(\s*\.\s*[\w\"'-]+){%d}" % DEEPEST_KEY, line):
+        if len(line) > LONGEST_LINE:
+            raise BadPack(source, [f"line {number}: longer than {LONGEST_LINE} letters"])
+        if LONG_KEY.search(QUOTED.sub('"', line)):
             raise BadPack(source, [f"line {number}: a key with more than {DEEPEST_KEY} parts"])
     try:
         return dict(tomllib.loads(text))
-    except (tomllib.TOMLDecodeError, RecursionError, ValueError) as e:
-        raise BadPack(source, [f"is not TOML: {e or 'nested too deeply'}"]) from None
+    except RecursionError:
+        raise BadPack(source, ["is not TOML: nested too deeply"]) from None
+    except ValueError as e:  # tomllib's own, and Python's for numbers too long to read
+        raise BadPack(source, [f"is not TOML: {e}"]) from None
 
 
 class Checker:
@@ -87,10 +97,14 @@ class Checker:
         return value
 
     def text(self, value: Value, where: str, longest: int) -> str:
-        if not isinstance(value, str) or not value.strip() or len(value) > longest:
+        text = " ".join(value.split()) if isinstance(value, str) else ""
+        if not 1 <= len(text) <= longest:
             self.wrong(where, f"expected a text of 1 to {longest} letters, got {shown(value)}")
             return ""
-        return " ".join(value.split())
+        if not text.isprintable():
+            self.wrong(where, f"expected letters that can be printed, got {shown(value)}")
+            return ""
+        return text
 
     def identifier(self, value: Value, where: str) -> str:
         if not isinstance(value, str) or not re.fullmatch(r"[a-z][a-z0-9-]{0,39}", value):
@@ -112,7 +126,19 @@ class Checker:
 
 def shown(value: Value) -> str:
     """A value as the author wrote it, cut short."""
-    text = repr(value)
+    if value is None:
+        return "nothing"
+    if isinstance(value, dict):
+        keys = ", ".join(str(key) for key in list(value)[:4])
+        return f"a table with {cut(keys)}" if keys else "an empty table"
+    if isinstance(value, list):
+        return f"a list of {len(value)}"
+    if isinstance(value, int) and abs(value) > HUGE:  # Python refuses to write some of them out
+        return "a huge number"
+    return cut(repr(value))
+
+
+def cut(text: str) -> str:
     return text if len(text) <= 40 else text[:37] + "..."
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from grognard.engine.fate import Fate, Manual, outcomes
 from grognard.engine.game import BadAct, BadSetup, Ending, Game, Setup
+from grognard.engine.packs import BadPack
 from grognard.engine.rules import CHANCE, NO_SUCH_ACT, Moves, Reason, State, ask
 from grognard.engine.value import Json
 
@@ -18,7 +19,7 @@ class Illegal(Exception):
     """An act that the rules refuse."""
 
     def __init__(self, reason: Reason) -> None:
-        super().__init__(str(reason))
+        super().__init__(str(reason) if reason.rule else reason.text)
         self.reason = reason
 
 
@@ -32,7 +33,7 @@ class BadGameFile(Exception):
 
 @dataclass(frozen=True)
 class Done:
-    """An act of the log: whose, what, the hash of the state after it, and what it brought, in words."""
+    """An act of the log: whose, what, the hash of the state after it, and what it brought."""
 
     by: str
     act: list[Json]
@@ -43,8 +44,9 @@ class Done:
 
 @dataclass(frozen=True)
 class Mark:
-    """A place that undo can go back to."""
+    """A place that undo can go back to: before an act of this side."""
 
+    by: str
     acts: int
     state: State
 
@@ -59,7 +61,7 @@ class Play:
         self.state: State = game.start(setup)
         self.log: list[Done] = []
         self.undos: list[Mark] = []
-        self.opening = self._run()
+        self.opening = self._run()[0]
         self.start_hash = game.hash(self.state)
         self._settle()
 
@@ -124,31 +126,40 @@ class Play:
         by = NATURE if self.nature_is_asked else self.game.side_name(self.state.top.by(act))
         if side is not None and side != by:
             raise Illegal(NO_SUCH_ACT)
-        before = self.waiting()
-        mark = Mark(len(self.log), self.state.copy())
-        self._do(by, act)
-        chance = by == NATURE or self.nature_is_asked
-        self._settle()
-        seen = self.over and len(self.game.sides) > 1
-        if chance or seen or (self.waiting() and self.waiting() != before):
+        asked = self.waiting()
+        mark = Mark(by, len(self.log), self.state.copy())
+        revealed = self._do(by, act)
+        # Before Nature chooses: a prompt for real dice may be left, yet the roll stays due.
+        if revealed or self._cannot_be_unseen(by, asked):
             self.undos.clear()
         else:
-            self.undos.append(mark)
+            self.undos = [m for m in self.undos if m.by == by] + [mark]
+        self._settle()
 
-    def _do(self, by: str, act: int) -> None:
+    def _cannot_be_unseen(self, by: str, asked: list[str]) -> bool:
+        """Has Nature or another side been asked since, or has the other side seen the end?"""
+        if by == NATURE or self.nature_is_asked:
+            return True
+        return len(self.game.sides) > 1 if self.over else self.waiting() != asked
+
+    def _do(self, by: str, act: int) -> bool:
+        """Take an act and carry out what follows; did that turn up something hidden?"""
         name, label = self.game.decode(self.state, act), self.game.label(self.state, act)
         self.state.listen()
         self.state.top.take(self.state, act)
-        facts = self._run()
+        facts, revealed = self._run()
         self.log.append(Done(by, name, label, self.game.hash(self.state), facts))
+        return revealed
 
-    def _run(self) -> tuple[str, ...]:
-        """Carry out rules until somebody is asked; answers what they told."""
+    def _run(self) -> tuple[tuple[str, ...], bool]:
+        """Carry out rules until somebody is asked; answers what they told, and did it reveal?"""
         if not self.state.heard:
             self.state.listen()
         ask(self.state)
-        words = (self.game.word(self.state, fact, None) for fact in self.state.hear())
-        return tuple(word for word in words if word)
+        told = self.state.hear()
+        words = (self.game.word(self.state, fact, None) for fact in told)
+        revealed = any(fact.kind in self.game.reveals for fact in told)
+        return tuple(word for word in words if word), revealed
 
     def _settle(self) -> None:
         """Let Nature choose until a side must, or until the caller is to say what came up."""
@@ -202,11 +213,12 @@ class Play:
 
 
 def replay(game: Game, data: Json, acts: int | None = None, fate: Fate | None = None) -> Play:
-    """The game that `export` wrote, played again and checked act by act; or only its first `acts`."""
+    """The game that `export` wrote, or its first `acts`, played again and checked act by act."""
     setup = read_setup(data)
+    check_version(game, data)
     try:
         play = Play(game, setup)
-    except BadSetup as e:
+    except (BadSetup, BadPack) as e:
         raise BadGameFile(str(e)) from None
     if data.get("start") != play.start_hash:
         raise BadGameFile("start: the hash differs: this game began with other cards or rules")
@@ -233,10 +245,21 @@ def read_setup(data: Json) -> Setup:
     return Setup(scenario, {str(k): v for k, v in options.items()}, data.get("pack"))
 
 
+def check_version(game: Game, data: Json) -> None:
+    """A game goes on only by the rules it was begun with."""
+    if data.get("game") != game.id:
+        raise BadGameFile(f"game: expected {game.id!r}, got {data.get('game')!r:.40}")
+    if data.get("rules") != game.version:
+        version = data.get("rules")
+        raise BadGameFile(f"rules: expected version {game.version!r}, got {version!r:.40}")
+
+
 def redo(play: Play, row: Json, where: str) -> None:
     """Do one act of a game file again."""
     if not isinstance(row, dict) or set(row) != {"by", "act", "hash"}:
         raise BadGameFile(f"{where}: expected by, act and hash")
+    if not isinstance(row["by"], str):
+        raise BadGameFile(f"{where}.by: expected a side or {NATURE!r}, got {row['by']!r:.40}")
     if play.over:
         raise BadGameFile(f"{where}: the game was over before it")
     try:

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from grognard.engine.dice import Dice
 from grognard.engine.rules import Moves
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Policy:
     """Chooses among the moves. `guess` is a state as its side may imagine it, never the true one."""
 
-    looks: bool = True  # does it look at the guess at all?
+    looks: bool = True  # False: any move at random, and playouts need not ask
 
     def choose(self, guess: Any, moves: Moves, dice: Dice) -> i64:
         """One of the moves on offer. It changes nothing in `guess`."""

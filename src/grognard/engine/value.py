@@ -33,7 +33,7 @@ def fields(kind: type) -> tuple[str, ...]:
         names: set[str] = set()
         for base in kind.__mro__:
             names.update(getattr(base, "__mypyc_attrs__", ()))
-            names.update(base.__dict__.get("__annotations__", ()))
+            names.update(inspect.get_annotations(base))
         FIELDS[kind] = tuple(sorted(n for n in names if n not in OWN and n[:2] != "__"))
     return FIELDS[kind]
 

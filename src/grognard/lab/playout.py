@@ -30,8 +30,10 @@ def playout(s: State, policies: list[Policy], moves: Moves, dice: Dice) -> i64:
             side = asked(top.waiting(s))
             policy = policies[side]
             keep_own(s, side, moves)
-        guess = s.guess(side, dice) if policy.looks else s
-        top.take(s, policy.choose(guess, moves, dice))
+        if policy.looks:
+            top.take(s, policy.choose(s.guess(side, dice), moves, dice))
+        else:
+            top.take(s, moves.acts[dice.below(moves.n)])
         n += 1
     return n
 
@@ -46,11 +48,11 @@ def asked(waiting: i64) -> i64:
 
 def keep_own(s: State, side: i64, moves: Moves) -> None:
     """Where several sides choose at once, the others' moves are not this side's."""
+    acts = moves.acts
     kept: i64 = 0
     for n in range(moves.n):
-        act = moves.acts[n]
-        if s.top.by(act) == side:
-            moves.acts[kept] = act
+        if s.top.by(acts[n]) == side:
+            acts[kept] = acts[n]
             kept += 1
     moves.n = kept
 
@@ -83,9 +85,11 @@ def play_many(
     """Games number `first` and following, each with its own stream of dice."""
     totals = Totals()
     moves = Moves()
+    dice = Dice(seed, first)
     for game in range(first, first + games):
         s: State = start.copy()
-        totals.decisions += playout(s, policies, moves, Dice(seed, game))
+        dice.start(seed, game)
+        totals.decisions += playout(s, policies, moves, dice)
         totals.games += 1
         if not s.finished:
             totals.endless += 1

@@ -9,7 +9,6 @@ from grognard.engine.value import Json
 from grognard.games.keep_it_moving import words
 from grognard.games.keep_it_moving.rules import numbers as n
 from grognard.games.keep_it_moving.rules.asking import (
-    Choose,
     RandomUnit,
     RollAmount,
     RollTable,
@@ -17,7 +16,8 @@ from grognard.games.keep_it_moving.rules.asking import (
     Target,
     battalion_on,
 )
-from grognard.games.keep_it_moving.rules.battle import Rolls, battle_of
+from grognard.games.keep_it_moving.rules.battle import Rolls
+from grognard.games.keep_it_moving.rules.programs import Choose
 from grognard.games.keep_it_moving.rules.state import Kim
 from grognard.games.keep_it_moving.words import UNIT_IDS, UNIT_NAMES
 
@@ -162,7 +162,7 @@ def label(s: Kim, act: int) -> str:
 def option_label(s: Kim, point: int) -> str:
     assert isinstance(s.top, Choose)
     option = s.deck.questions[s.top.question].options[point]
-    effect = words.program(s.deck, option.program)
+    effect = words.program(s.deck, option.program, s.target)
     return f"{option.label}: {effect}" if effect else option.label
 
 
@@ -175,12 +175,12 @@ def lift_label(s: Kim, point: int) -> str:
 
 def special_label(s: Kim, act: int) -> str:
     """5.7 What only some battles offer."""
-    battle = battle_of(s)
+    battle = s.battle
     if act == n.EVACUATE:
         return "Evacuate civilians: one success less needed"
     if act == n.WAIVE:
-        return f"Bring up higher assets: {words.program(s.deck, battle.waive)}"
-    return f"Give the battle up: {words.program(s.deck, battle.abandon)}"
+        return f"Bring up higher assets: {words.program(s.deck, battle.waive, s.target)}"
+    return f"Give the battle up: {words.program(s.deck, battle.abandon, s.target)}"
 
 
 def roll_label(s: Kim, face: int) -> str:
@@ -190,12 +190,12 @@ def roll_label(s: Kim, face: int) -> str:
         case Rolls():
             unit = top.next_unit()
             good = face + s.mods[unit] >= needs(s, unit)
-            return f"{UNIT_NAMES[unit]} rolls {face}: {'success' if good else 'failure'}"
+            return f"{words.of_unit(unit, 'rolls')} {face}: {'success' if good else 'failure'}"
         case RandomUnit():
             return f"{face}: {UNIT_NAMES[face - 1]}"
         case RollTable():
             row = s.deck.tables[top.table].rows[face - 1]
-            return f"{face}: {words.program(s.deck, row) or 'nothing'}"
+            return f"{face}: {words.program(s.deck, row, s.target) or 'nothing'}"
         case RollAmount():
             return f"{face}: {top.amount(ROLL + face)}" if top.dice == n.D3 else str(face)
         case SixSided():

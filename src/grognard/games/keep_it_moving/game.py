@@ -12,9 +12,8 @@ from grognard.engine.rules import Fact, State
 from grognard.engine.value import Json
 from grognard.games.keep_it_moving import acts, saved, view, words
 from grognard.games.keep_it_moving.bots import Sensible
-from grognard.games.keep_it_moving.rules.preparation import NextCard
 from grognard.games.keep_it_moving.rules.state import Kim
-from grognard.games.keep_it_moving.rules.turn import BetweenCards, Turn, new_game
+from grognard.games.keep_it_moving.rules.turn import BetweenCards, DrawCard, new_game
 
 
 def own(s: State) -> Kim:
@@ -34,7 +33,11 @@ class KeepItMoving(Game):
     scenarios = (
         Scenario("standard", "The standard deck", "43 cards; 41 with the option deck = 41"),
         Scenario("printed", "The printed deck", "the 41 cards of the document alone"),
-        Scenario("classroom", "A short deck for a lesson", "18 cards, ten minutes with talk"),
+        Scenario(
+            "classroom",
+            "A short deck for a lesson",
+            "19 cards, four of them ours, for ten minutes and a talk",
+        ),
     )
     settings = (
         Setting(
@@ -47,7 +50,7 @@ class KeepItMoving(Game):
     outcomes = words.OUTCOME_IDS
     measures = ("cards", "momentum left", "battles cleared")
     rules = saved.RULES
-    apart = ("deck",)
+    apart = ("deck", "battle")
     policies = {"random": Random, "sensible": Sensible}
     folder = Path(__file__).parent
 
@@ -77,9 +80,7 @@ class KeepItMoving(Game):
         turn = own(before).turn
 
         def far_enough(s: State) -> bool:
-            if not (isinstance(s.top, NextCard) and isinstance(s.top.up, Turn)):
-                return False
-            return not drawing or own(s).turn > turn
+            return isinstance(s.top, DrawCard) and (not drawing or own(s).turn > turn)
 
         return far_enough
 

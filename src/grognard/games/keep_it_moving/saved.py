@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Container, Mapping
 from functools import cache
 
-from grognard.engine.packs import BadPack
+from grognard.engine.packs import LARGEST, BadPack
 from grognard.engine.rules import Frame
 from grognard.engine.value import (
     BadState,
@@ -18,9 +19,10 @@ from grognard.engine.value import (
     whole,
 )
 from grognard.games.keep_it_moving.pack import BUILT_IN, built_in, make_deck
-from grognard.games.keep_it_moving.rules import asking, battle, preparation, state, turn
+from grognard.games.keep_it_moving.rules import asking, battle, preparation, programs, steps, turn
 from grognard.games.keep_it_moving.rules import numbers as n
-from grognard.games.keep_it_moving.rules.state import Deck, Kim
+from grognard.games.keep_it_moving.rules.deck import NO_BATTLE, Deck
+from grognard.games.keep_it_moving.rules.state import Kim
 from grognard.games.keep_it_moving.words import UNIT_IDS, units_in
 
 RULES: dict[str, type[Frame]] = {
@@ -28,8 +30,9 @@ RULES: dict[str, type[Frame]] = {
     for rule in (
         turn.Turn,
         turn.BetweenCards,
-        state.Carry,
-        asking.Choose,
+        turn.DrawCard,
+        programs.Carry,
+        programs.Choose,
         asking.Target,
         asking.RollTable,
         asking.RandomUnit,
@@ -49,6 +52,7 @@ RULES: dict[str, type[Frame]] = {
 }
 BATTLE_RULES = ("StartBattle", "RollNeed", "Battle", "Commit", "Rolls")
 PLAIN = ("momentum", "turn", "won", "needed", "got", "rounds", "at", "answer", "outcome", "ending")
+MOST = 1_000_000_000  # of what rules only add to or compare
 FIELDS = (
     *("deck", "pack", "levels", "marks", "unseen", "ahead", "card", "target", "failing"),
     *("supported", "finished", "stack", *PLAIN),
@@ -62,9 +66,19 @@ def deck_named(name: str) -> Deck:
 
 def own_deck(pack: Json) -> Deck:
     """A user's own deck; BadPack if it is none."""
+    if too_large(pack):  # before anything is looked for in it: that could take minutes
+        raise BadPack("pack", [f"is larger than {LARGEST} bytes"])
     deck = make_deck(pack, "pack")
     deck.pack = pack
     return deck
+
+
+def too_large(pack: Json) -> bool:
+    """Tell it from the size as JSON, whatever is in it: TOML has dates, and numbers without end."""
+    try:
+        return len(json.dumps(pack, default=str)) > LARGEST
+    except ValueError:
+        return False  # such a number is refused by name when the deck is made
 
 
 def dump(s: Kim) -> dict[str, Json]:
@@ -108,14 +122,19 @@ def load(data: Json) -> Kim:
     deck = find_deck(data)
     s = turn.new_game(deck)
     for name in PLAIN:
-        setattr(s, name, whole(data[name], f"state.{name}", 0, 1000))
+        setattr(s, name, whole(data[name], f"state.{name}", 0, MOST))
     load_units(s, data)
     load_cards(s, data)
     load_marks(s, data)
+    if s.needed and s.card >= 0:
+        s.battle = s.deck.cards[s.card].battle
     s.supported = expect(data["supported"], bool, "state.supported")
     s.finished = expect(data["finished"], bool, "state.finished")
     s.top = load_stack(data["stack"], RULES)
+    check_cards(s)
+    check_battle(s)
     check_stack(s)
+    check_ending(s)
     problem = s.unsound()
     if problem:
         raise BadState(f"state: {problem} cannot be so")
@@ -125,9 +144,12 @@ def load(data: Json) -> Kim:
 def find_deck(data: Json) -> Deck:
     if data["pack"] is not None:
         try:
-            return own_deck(data["pack"])
+            deck = own_deck(data["pack"])
         except BadPack as e:
             raise BadState(f"state.{e}") from None
+        if data["deck"] != deck.name:
+            raise BadState(f"state.deck: the pack's id is {deck.name!r}, got {data['deck']!r:.40}")
+        return deck
     if data["deck"] not in BUILT_IN:
         raise BadState(f"state.deck: no {data['deck']!r:.40}; there are {', '.join(BUILT_IN)}")
     return deck_named(data["deck"])
@@ -143,7 +165,8 @@ def load_units(s: Kim, data: Json) -> None:
     target = data["target"]
     s.target = -1 if target is None else member(target, list(UNIT_IDS[:3]), "state.target")
     failing = expect(data["failing"], list, "state.failing")
-    s.failing = sum(1 << member(name, list(UNIT_IDS), "state.failing") for name in set(failing))
+    units = {member(name, list(UNIT_IDS), "state.failing") for name in failing}
+    s.failing = sum(1 << unit for unit in units)
 
 
 def load_cards(s: Kim, data: Json) -> None:
@@ -167,7 +190,7 @@ def load_marks(s: Kim, data: Json) -> None:
     for name, value in expect(data["marks"], dict, "state.marks").items():
         number = member(name, names, "state.marks")
         mark = s.deck.marks[number]
-        whole(value, f"state.marks.{name}", 0, 7 if mark.on_unit else 60)
+        whole(value, f"state.marks.{name}", 0, 7 if mark.on_unit else MOST)
         s.set_mark(number, value)
         if mark.on_unit:
             for unit in units_in(value):
@@ -182,7 +205,40 @@ def member(name: Json, names: list[str], where: str) -> int:
     return names.index(name)
 
 
-# ---------------------------------------------------------------- a stack that can go on
+# ---------------------------------------------------------------- a state that can go on
+
+
+def check_cards(s: Kim) -> None:
+    """Every card is drawn, known to come or unseen, and there are no more than the deck has."""
+    deck = s.deck
+    unseen = [copies_left(s, kind) for kind in range(len(deck.cards))]
+    if s.turn + len(s.ahead) + sum(unseen) != deck.size:
+        raise BadState(
+            f"state.turn: {s.turn} drawn, {len(s.ahead)} ahead and {sum(unseen)} unseen "
+            f"do not make the {deck.size} cards of the deck"
+        )
+    for kind, card in enumerate(deck.cards):
+        there = unseen[kind] + list(s.ahead).count(kind) + (1 if s.card == kind else 0)
+        if there > deck.first[kind + 1] - deck.first[kind]:
+            raise BadState(f"state.unseen: {card.name} is there more often than in the deck")
+
+
+def check_battle(s: Kim) -> None:
+    """A number of successes is needed exactly while a battle is fought, and only one is."""
+    battles = sum(isinstance(frame, battle.Battle) for frame in frames(s))
+    if battles > 1:
+        raise BadState("state.stack: one battle within another")
+    if bool(s.needed) != bool(battles):
+        expected = "a number from 1 up" if battles else "0: no battle is being fought"
+        raise BadState(f"state.needed: expected {expected}")
+
+
+def check_ending(s: Kim) -> None:
+    """A game that is over has an outcome and a reason, another has none."""
+    for name, most in (("outcome", n.PAUSE), ("ending", n.DECK_EMPTY)):
+        whole(getattr(s, name), f"state.{name}", int(s.finished), int(most) if s.finished else 0)
+    if s.ending == n.BY_CARD and s.card < 0:
+        raise BadState("state.card: a card has ended the game; which?")
 
 
 def check_stack(s: Kim) -> None:
@@ -192,17 +248,50 @@ def check_stack(s: Kim) -> None:
         raise BadState("state.stack[0]: the outermost rule is always Turn")
     for place, frame in enumerate(stack):
         name = type(frame).__name__
-        if place and name == "Turn":
-            raise BadState(f"state.stack[{place}]: Turn is called by no rule")
-        if place and s.card < 0 and name not in ("BetweenCards", "NextCard"):
+        where = f"state.stack[{place}]"
+        if place:
+            check_call(type(stack[place - 1]).__name__, name, frame.back, where)
+        if place and s.card < 0 and name not in ("BetweenCards", "DrawCard"):
             raise BadState(f"state.card: {name} needs a card")
-        if name in BATTLE_RULES and s.deck.cards[s.card].battle is None:
+        if name in BATTLE_RULES and s.deck.cards[s.card].battle is NO_BATTLE:
             raise BadState(f"state.card: {name} needs a card with a battle")
         fits = FITS.get(name)
         if fits is not None and not fits(s, frame):
-            raise BadState(f"state.stack[{place}]: {name} does not fit this state")
-    if s.finished != bool(s.outcome) or s.outcome > n.PAUSE or s.ending > n.DECK_EMPTY:
-        raise BadState("state.outcome: does not fit finished")
+            raise BadState(f"{where}: {name} does not fit this state")
+    if not s.finished and type(s.top).__name__ in READS_ANSWER and s.at:
+        raise BadState(f"state.at: {type(s.top).__name__} has no answer to go on with; only at 0")
+
+
+def check_call(caller: str, name: str, back: int, where: str) -> None:
+    """A rule is called by those that do so in play; an answer is given to the one that asked."""
+    if caller not in CALLERS.get(name, ("Turn", "Carry", "Battle")):
+        raise BadState(f"{where}: {name} is not called by {caller}")
+    if caller in READS_ANSWER and back != 1:
+        raise BadState(f"{where}.back: {caller} goes on at section 1 after {name}")
+
+
+# By which rules each is called. Those not named here are steps of cards.
+CALLERS: Mapping[str, Container[str]] = {
+    "Turn": (),
+    "BetweenCards": ("Turn",),
+    "DrawCard": ("Turn",),
+    "NextCard": ("Prepare",),
+    "StartBattle": ("Turn", "Carry"),
+    "RollNeed": ("StartBattle",),
+    "Battle": ("Turn", "Carry"),
+    "Commit": ("Battle",),
+    "Rolls": ("Battle",),
+}
+READS_ANSWER = ("Prepare", "StartBattle")  # their second section begins with what was rolled
+
+
+def carries(s: Kim, frame: Frame) -> bool:
+    """A program of the deck; one that ends in a battle only if it is that of the card itself."""
+    if not isinstance(frame, programs.Carry) or not 0 <= frame.program < len(s.deck.programs):
+        return False
+    fights = any(isinstance(step, steps.Fight) for step in s.deck.programs[frame.program].steps)
+    whole_card = s.deck.cards[s.card].program.number == frame.program
+    return not fights or (whole_card and isinstance(frame.up, turn.Turn))
 
 
 def dice_fit(frame: Frame) -> bool:
@@ -210,7 +299,7 @@ def dice_fit(frame: Frame) -> bool:
 
 
 FITS: dict[str, Callable[[Kim, Frame], bool]] = {
-    "Carry": lambda s, f: 0 <= getattr(f, "program") < len(s.deck.programs),  # noqa: B009
+    "Carry": carries,
     "Choose": lambda s, f: 0 <= getattr(f, "question") < len(s.deck.questions),  # noqa: B009
     "RollTable": lambda s, f: 0 <= getattr(f, "table") < len(s.deck.tables),  # noqa: B009
     "Target": lambda s, f: (
@@ -233,7 +322,9 @@ FITS: dict[str, Callable[[Kim, Frame], bool]] = {
     "Rolls": lambda s, f: (
         isinstance(f, battle.Rolls) and 0 < f.units <= n.ALL_UNITS and f.units & ~s.usable == 0
     ),
+    "Commit": lambda s, f: s.usable & n.ALL_BATTALIONS != 0,
     "NextCard": lambda s, f: s.unseen != 0,
+    "DrawCard": lambda s, f: s.unseen != 0,
     "Prepare": lambda s, f: isinstance(f, preparation.Prepare) and 0 < f.cards <= 9,
     "Arrange": lambda s, f: (
         isinstance(f, preparation.Arrange) and 0 <= f.place <= f.cards and 0 < f.cards <= 9

@@ -9,9 +9,9 @@ from grognard.engine.rules import Fact
 from grognard.engine.value import Json, frames
 from grognard.games.keep_it_moving import words
 from grognard.games.keep_it_moving.acts import needs
-from grognard.games.keep_it_moving.rules import asking, battle, facts, preparation, state, turn
+from grognard.games.keep_it_moving.rules import asking, battle, facts, preparation, programs, turn
 from grognard.games.keep_it_moving.rules import numbers as n
-from grognard.games.keep_it_moving.rules.battle import battle_of
+from grognard.games.keep_it_moving.rules.deck import NO_BATTLE
 from grognard.games.keep_it_moving.rules.state import Kim
 from grognard.games.keep_it_moving.saved import copies_left
 from grognard.games.keep_it_moving.words import (
@@ -60,7 +60,11 @@ def look_at_card(s: Kim, kind: int) -> dict[str, Json]:
         "id": card.name,
         "name": card.title,
         "text": card.text,
-        "kind": "battle" if card.battle is not None else "decisive" if card.decisive else "event",
+        "kind": "battle"
+        if card.battle is not NO_BATTLE
+        else "decisive"
+        if card.decisive
+        else "event",
     }
 
 
@@ -105,7 +109,7 @@ def look_at_marks(s: Kim) -> list[Json]:
 def look_at_battle(s: Kim) -> Json:
     if not s.needed:
         return None
-    card = battle_of(s)
+    card = s.battle
     return {
         "needed": s.needed,
         "successes": s.got,
@@ -125,11 +129,11 @@ def breadcrumb(s: Kim) -> list[tuple[str, str]]:
         match frame:
             case turn.Turn():
                 crumbs.append(("3", f"Turn {max(s.turn, 1)}" if s.card >= 0 else "Turn"))
-                if s.card >= 0 and s.deck.cards[s.card].battle is None:
+                if s.card >= 0 and s.deck.cards[s.card].battle is NO_BATTLE:
                     crumbs.append(("10", s.deck.cards[s.card].title))
             case battle.StartBattle() | battle.Battle():
                 crumbs.append(("5", f"Battle: {s.deck.cards[s.card].title}"))
-            case state.Carry():
+            case programs.Carry():
                 pass
             case _:
                 crumbs.append(SECTIONS[type(frame).__name__])
@@ -149,7 +153,8 @@ SECTIONS = {
     "RollNeed": ("5.1", "Roll for the successes needed"),
     "Commit": ("5.2", "Commit"),
     "Rolls": ("5.3", "Roll"),
-    "NextCard": ("3.1", "Draw"),
+    "DrawCard": ("3.1", "Draw"),
+    "NextCard": ("8.1", "Look"),
     "Prepare": ("8", "Preparation"),
     "Arrange": ("8.2", "Order the cards"),
 }
@@ -170,18 +175,18 @@ def question(s: Kim) -> str:
             return f"Which card lies at place {top.place + 1}?"
         case turn.BetweenCards():
             return "Draw, or first end something that is in play?"
-        case asking.Choose():
+        case programs.Choose():
             named = f" ({UNIT_NAMES[s.target]})" if s.target >= 0 else ""
             return f"{s.deck.cards[s.card].title}{named}: what do you do?"
         case battle.Rolls():
             unit = top.next_unit()
-            return f"{UNIT_NAMES[unit]} rolls: {number_needed(s, unit)}."
+            return f"{words.of_unit(unit, 'rolls')}: {number_needed(s, unit)}."
         case asking.RandomUnit():
             return "Which unit? Roll a die: 1 to 3 the battalions, 4 the assets, 5 and 6 again."
         case asking.RandomBattalion() | asking.NameBattalion():
             return "Which battalion? Roll a die: 1–2 the 1st, 3–4 the 2nd, 5–6 the 3rd."
         case asking.RollTable():
-            return f"Roll a die: {words.table(s.deck, top.table)}."
+            return f"Roll a die: {words.table(s.deck, top.table, s.target)}."
         case asking.RollAmount():
             return f"Roll {words.DICE_NAMES[top.dice]}."
         case preparation.NextCard():
@@ -206,12 +211,12 @@ def word(s: Kim, fact: Fact) -> str:
         case facts.MOMENTUM:
             return f"Momentum {signed(a)}: now {b}."
         case facts.ATTRITED:
-            how = "is flipped" if c == n.FLIPPED else f"is now {LEVEL_NAMES[c]}"
-            return f"{UNIT_NAMES[a]} {how} (4.2)."
+            how = "flipped" if c == n.FLIPPED else f"now {LEVEL_NAMES[c]}"
+            return f"{words.of_unit(a, 'is')} {how} (4.2)."
         case facts.RECOVERED:
-            return f"{UNIT_NAMES[a]} recovers to {LEVEL_NAMES[c]} (4.4)."
+            return f"{words.of_unit(a, 'recovers')} to {LEVEL_NAMES[c]} (4.4)."
         case facts.SPARED:
-            return f"{UNIT_NAMES[a]} is {LEVEL_NAMES[s.levels[a]]}: no effect."
+            return f"{words.of_unit(a, 'is')} {LEVEL_NAMES[s.levels[a]]}: no effect."
         case facts.ROLLED:
             half = f", so {(a + 1) // 2}" if b == n.D3 else ""
             return f"Rolled {a} on {words.DICE_SHORT[b]}{half}."
@@ -245,11 +250,11 @@ def battle_word(s: Kim, fact: Fact) -> str:
             why = f" ({b} on the card)" if a != b else ""
             return f"Battle: {a} success{'es' if a != 1 else ''} needed{why} (5.1)."
         case facts.COMMITTED:
-            return f"Round {b}: {words.unit_set(a)} go in (5.2)."
+            return f"Round {b}: {words.of_units(a, 'goes')} in (5.2)."
         case facts.FOUGHT:
             mod = f" {signed(c)}" if c else ""
             good = "success" if b + c >= d else "failure"
-            return f"{UNIT_NAMES[a]} rolls {b}{mod} against {d}+: {good} (5.3)."
+            return f"{words.of_unit(a, 'rolls')} {b}{mod} against {d}+: {good} (5.3)."
         case facts.ROUND_FAILED:
             return f"Round {c} does not clear it: {a} of {b} successes (5.5)."
         case facts.CLEARED:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.keep_it_moving.rules import numbers as n
 from grognard.games.keep_it_moving.rules import steps as do
-from grognard.games.keep_it_moving.rules.state import Deck, Program, Step
+from grognard.games.keep_it_moving.rules.deck import Deck, Program, Step
 
 UNIT_IDS = ("1st", "2nd", "3rd", "assets")
 UNIT_NAMES = ("1st Battalion", "2nd Battalion", "3rd Battalion", "Supporting Assets")
@@ -12,6 +12,12 @@ LEVEL_NAMES = (*("Fresh", "Bloodied", "Depleted", "Ground Down", "Combat Ineffec
 OUTCOME_IDS = {n.WIN: "win", n.LOSE: "lose", n.PAUSE: "pause"}
 OUTCOME_NAMES = {n.WIN: "Victory", n.LOSE: "Defeat", n.PAUSE: "Operational Pause"}
 DICE_NAMES = {n.D3: "half a die", n.D6: "a die", n.TWO_D6: "two dice"}
+EVERY = {n.ALL_UNITS: "every unit", n.ALL_BATTALIONS: "every battalion"}
+UNTIL = {
+    n.UNTIL_LIFTED: "until ended",
+    n.UNTIL_BATTLE: "for the next battle",
+    n.FOR_GOOD: "for good",
+}
 DICE_SHORT = {n.D3: "d3", n.D6: "d6", n.TWO_D6: "2d6"}
 
 
@@ -41,6 +47,25 @@ def unit_set(mask: int) -> str:
     return joined(parts) if parts else "nobody"
 
 
+def of_units(mask: int, verb: str) -> str:
+    """A set of units and what it does: 1st Battalion goes, Supporting Assets go."""
+    return f"{unit_set(mask)} {plural(verb) if is_plural(mask) else verb}"
+
+
+def of_unit(unit: int, verb: str) -> str:
+    """A unit and what it does: 1st Battalion is, Supporting Assets are."""
+    return of_units(1 << unit, verb)
+
+
+def is_plural(mask: int) -> bool:
+    """The Supporting Assets are several, whatever their card says."""
+    return len(units_in(mask)) > 1 or mask == 1 << n.ASSETS
+
+
+def plural(verb: str) -> str:
+    return {"is": "are", "goes": "go"}.get(verb, verb.removesuffix("s"))
+
+
 def signed(number: int) -> str:
     return f"+{number}" if number > 0 else f"−{-number}"
 
@@ -49,33 +74,32 @@ def levels(by: int) -> str:
     return "a level" if abs(by) == 1 else f"{abs(by)} levels"
 
 
-def worn(who: str, by: int) -> str:
-    return f"{who} loses {levels(by)}" if by > 0 else f"{who} recovers {levels(by)}"
+# ---------------------------------------------------------------- what steps do
 
 
-def program(deck: Deck, p: Program | None) -> str:
-    """What a program does, step by step; empty if nothing."""
-    said = [] if p is None else [step(deck, one) for one in p.steps]
+def program(deck: Deck, p: Program | None, target: int = -1) -> str:
+    """What a program does, step by step; empty if nothing. `target`: the battalion named so far."""
+    said = [] if p is None else [step(deck, one, target) for one in p.steps]
     return ", ".join(word for word in said if word)
 
 
-def step(deck: Deck, one: Step) -> str:
+def step(deck: Deck, one: Step, target: int = -1) -> str:
     """What a step does."""
     match one:
         case do.Momentum():
-            return f"{signed(one.by)} momentum"
+            return f"{signed(one.momentum)} momentum"
         case do.MomentumBySuccesses():
-            what = "the number needed" if one.needed else "each success"
-            return f"{'+' if one.sign > 0 else '−'}1 momentum for {what}"
+            needed = " needed" if one.needed else ""
+            return f"{sign(one.sign)}1 momentum for each success{needed}"
         case do.MomentumByDice():
-            return f"{'+' if one.sign > 0 else '−'}{DICE_SHORT[one.dice]} momentum"
+            return f"{sign(one.sign)}{DICE_SHORT[one.dice]} momentum"
         case do.Wear():
-            return worn(pointed(one.who), one.by)
+            return worn(one.who, one.by, target)
         case do.WearChosen():
-            return worn(chosen(one.pool, one.count), one.by)
+            return worn_chosen(one.pool, one.count, one.by)
         case do.WearRandom():
             kind = "unit" if one.pool == n.ALL_UNITS else "battalion"
-            return worn(f"a random {kind}", one.by)
+            return f"a random {kind} {loses(one.by)} {levels(one.by)}"
         case do.Name():
             return "a battalion at random"
         case do.LookAhead():
@@ -84,28 +108,74 @@ def step(deck: Deck, one: Step) -> str:
             return f"the game ends: {OUTCOME_NAMES[one.outcome]}"
         case do.Fight():
             return "a battle"
-    return mark_or_branch(deck, one)
+    return mark_or_branch(deck, one, target)
 
 
-def mark_or_branch(deck: Deck, one: Step) -> str:
+def mark_or_branch(deck: Deck, one: Step, target: int) -> str:
     match one:
         case do.Put():
-            return f"{deck.marks[one.mark].title} comes into play"
+            many = "s" if one.cards != 1 else ""
+            return into_play(deck, one.mark, target, f"for {one.cards} card{many}")
         case do.PutForDice():
-            title = deck.marks[one.mark].title
-            return f"{title} comes into play for {DICE_SHORT[one.dice]} cards"
+            return into_play(deck, one.mark, target, f"for {DICE_SHORT[one.dice]} cards")
         case do.Remove():
-            return f"{deck.marks[one.mark].title} is lifted"
+            return f"{marked(deck, one.mark, target)} is lifted"
         case do.Table():
-            return f"roll a die: {table(deck, one.table)}"
+            return f"roll a die: {table(deck, one.table, target)}"
         case do.Ask():
             return " or ".join(option.label for option in deck.questions[one.question].options)
         case do.When():
-            return "it depends"
+            return branches(deck, one, target)
     return ""
 
 
-def table(deck: Deck, number: int) -> str:
+def marked(deck: Deck, mark: int, target: int) -> str:
+    """A mark's name, and the battalion it is on."""
+    on = f" ({UNIT_NAMES[target]})" if deck.marks[mark].on_unit and target >= 0 else ""
+    return f"{deck.marks[mark].title}{on}"
+
+
+def into_play(deck: Deck, mark: int, target: int, cards: str) -> str:
+    """What a mark changes, and for how long."""
+    m = deck.marks[mark]
+    long = {**UNTIL, n.FOR_CARDS: cards}[m.until]
+    said: list[str] = []
+    if m.dice and m.on_unit:
+        said.append(f"{that_battalion(target)} rolls at {signed(m.dice)} {long}")
+    elif m.dice:
+        who = f"{EVERY[m.who]} rolls" if m.who in EVERY else of_units(m.who, "rolls")
+        said.append(f"{who} at {signed(m.dice)} {long}")
+    if m.needs:
+        more = f"{abs(int(m.needs))} {'more' if m.needs > 0 else 'fewer'}"
+        next_one = m.until == n.UNTIL_BATTLE
+        said.append(f"the next battle needs {more}" if next_one else f"battles need {more} {long}")
+    if m.cleared is not None or not said:
+        said.append(f"{m.title} is in play {long}")
+    return ", ".join(said)
+
+
+def branches(deck: Deck, one: do.When, target: int) -> str:
+    """if this, that; else something else."""
+    then = program(deck, one.then, target) or "nothing"
+    otherwise = program(deck, one.otherwise, target)
+    other = f"; else {otherwise}" if otherwise else ""
+    return f"if {condition(deck, one.condition, target)}, {then}{other}"
+
+
+def condition(deck: Deck, one: do.Condition, target: int) -> str:
+    match one:
+        case do.MomentumAtLeast():
+            return f"momentum is {one.n} or more"
+        case do.BattalionsWorn():
+            count = f"{one.count} battalions are" if one.count > 1 else "a battalion is"
+            worse = " or worse" if one.level < n.FLIPPED else ""
+            return f"{count} {LEVEL_NAMES[one.level]}{worse}"
+        case do.MarkInPlay():
+            return f"{marked(deck, one.mark, target)} is in play"
+    return f"{that_battalion(target)} is flipped"
+
+
+def table(deck: Deck, number: int, target: int = -1) -> str:
     """1 nothing; 2–5 this; 6 that."""
     rows = deck.tables[number].rows
     said: list[str] = []
@@ -113,20 +183,39 @@ def table(deck: Deck, number: int) -> str:
     for face in range(6):
         if face == 5 or rows[face + 1] is not rows[face]:
             faces = f"{first + 1}" if first == face else f"{first + 1}–{face + 1}"
-            said.append(f"{faces} {program(deck, rows[face]) or 'nothing'}")
+            said.append(f"{faces} {program(deck, rows[face], target) or 'nothing'}")
             first = face + 1
     return "; ".join(said)
 
 
-def pointed(who: int) -> str:
+# ---------------------------------------------------------------- attrition and recovery
+
+
+def loses(by: int) -> str:
+    return "loses" if by > 0 else "recovers"
+
+
+def worn(who: int, by: int, target: int) -> str:
+    """Units that lose levels, or recover them."""
     if who == n.THAT_ONE:
-        return "that battalion"
+        return f"{that_battalion(target)} {loses(by)} {levels(by)}"
     if who == n.THE_FAILING:
-        return "each failing unit"
-    units = unit_set(who)
-    return units.replace("all ", "each of the ") if units.startswith("all ") else units
+        return f"each failing unit {loses(by)} {levels(by)}"
+    if who in EVERY:
+        return f"{EVERY[who]} {loses(by)} {levels(by)}"
+    return f"{of_units(who, loses(by))} {levels(by)}"
 
 
-def chosen(pool: int, count: int) -> str:
+def worn_chosen(pool: int, count: int, by: int) -> str:
     kind = "unit" if pool == n.ALL_UNITS else "battalion"
-    return f"a {kind} of your choice" if count == 1 else f"each of {count} {kind}s of your choice"
+    if count == 1:
+        return f"a {kind} of your choice {loses(by)} {levels(by)}"
+    return f"{count} {kind}s of your choice {plural(loses(by))} {levels(by)} each"
+
+
+def that_battalion(target: int) -> str:
+    return UNIT_NAMES[target] if target >= 0 else "that battalion"
+
+
+def sign(number: int) -> str:
+    return "+" if number > 0 else "−"

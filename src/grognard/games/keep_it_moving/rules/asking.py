@@ -7,21 +7,20 @@ from mypy_extensions import i64, mypyc_attr
 from grognard.engine.chance import ROLL
 from grognard.engine.dice import Dice
 from grognard.engine.rules import Chance, Choice, Moves, Odds, Reason, which
-from grognard.games.keep_it_moving.rules.facts import CHOSE, NAMED, ROLLED, ROLLED_FOR_UNIT
+from grognard.games.keep_it_moving.rules.facts import NAMED, ROLLED, ROLLED_FOR_UNIT
 from grognard.games.keep_it_moving.rules.numbers import (
     BITS,
     D3,
     D6,
-    OPTION,
     SETS_OF_UNITS,
     TARGET,
     TWO_D6,
     UNITS,
     members,
 )
+from grognard.games.keep_it_moving.rules.programs import perform
 from grognard.games.keep_it_moving.rules.reasons import (
     ALREADY_FRESH,
-    NOBODY_TO_REGENERATE,
     NOT_ASKED_FOR,
     OUT_OF_GAME,
 )
@@ -29,40 +28,11 @@ from grognard.games.keep_it_moving.rules.state import Kim
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Choose(Choice):
-    """3.2 One of the card's options."""
-
-    def __init__(self, question: i64) -> None:
-        self.question: i64 = question
-
-    def find_moves(self, s: Kim, moves: Moves) -> None:
-        for n in range(len(s.deck.questions[self.question].options)):
-            moves.offer(OPTION + n, self.why_not(s, OPTION + n))
-
-    def why_not(self, s: Kim, act: i64) -> Reason | None:
-        option = s.deck.questions[self.question].options[which(act)]
-        if option.regenerates and nobody_recovers(s):
-            return NOBODY_TO_REGENERATE
-        return None
-
-    def take(self, s: Kim, act: i64) -> None:
-        s.tell(CHOSE, self.question, which(act), 0, 0)
-        s.done(0)
-        s.perform(s.deck.questions[self.question].options[which(act)].program)
-
-
-def nobody_recovers(s: Kim) -> bool:
-    for unit in range(UNITS):
-        if s.can_recover(unit):
-            return False
-    return True
-
-
-@mypyc_attr(acyclic=True, free_list_len=1)
 class Target(Choice):
     """4.5 Which `count` units of `pool` are attrited, or regenerated where `by_levels` is negative?"""
 
     def __init__(self, pool: i64, count: i64, by_levels: i64) -> None:
+        self.may_be_over = True
         self.pool: i64 = pool
         self.count: i64 = count
         self.by_levels: i64 = by_levels
@@ -133,7 +103,7 @@ class RollTable(SixSided):
     def take(self, s: Kim, act: i64) -> None:
         s.tell(ROLLED, which(act), D6, 0, 0)
         s.done(0)
-        s.perform(s.deck.tables[self.table].rows[which(act) - 1])
+        perform(s, s.deck.tables[self.table].rows[which(act) - 1])
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

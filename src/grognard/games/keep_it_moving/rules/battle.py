@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.chance import ROLL
 from grognard.engine.dice import Dice
-from grognard.engine.rules import Chance, Choice, Moves, Odds, Procedure, Reason, verb, which
+from grognard.engine.rules import (
+    Chance,
+    Choice,
+    Moves,
+    Odds,
+    Procedure,
+    Reason,
+    linked,
+    verb,
+    which,
+)
 from grognard.games.keep_it_moving.rules.asking import RollAmount
+from grognard.games.keep_it_moving.rules.deck import NO_BATTLE
 from grognard.games.keep_it_moving.rules.facts import (
     ABANDONED,
     BATTLE,
@@ -37,6 +49,7 @@ from grognard.games.keep_it_moving.rules.numbers import (
     UNTIL_BATTLE,
     WAIVE,
 )
+from grognard.games.keep_it_moving.rules.programs import perform
 from grognard.games.keep_it_moving.rules.reasons import (
     CLAUSE_MET,
     LAST_SUCCESS,
@@ -45,14 +58,7 @@ from grognard.games.keep_it_moving.rules.reasons import (
     OUT_OF_GAME,
     SOMEBODY_FIGHTS,
 )
-from grognard.games.keep_it_moving.rules.state import BattleCard, Kim
-
-
-def battle_of(s: Kim) -> BattleCard:
-    """The battle of the card being carried out."""
-    battle = s.deck.cards[s.card].battle
-    assert battle is not None
-    return battle
+from grognard.games.keep_it_moving.rules.state import Kim
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -60,28 +66,49 @@ class StartBattle(Procedure):
     """5.1 How many successes it takes."""
 
     def run(self, s: Kim, section: i64) -> None:
-        battle = battle_of(s)
+        battle = s.deck.cards[s.card].battle
         if section == 0 and battle.needs_dice != 0:
             s.call(RollNeed(battle.needs_dice))
             return
-        base = battle.needs if section == 0 else s.answer
-        s.needed = needed(s, base)
-        s.got = 0
-        s.rounds = 0
-        s.supported = not battle.assets
-        s.tell(BATTLE, s.needed, base, 0, 0)
+        begin(s, battle.needs if section == 0 else s.answer)
         s.become(Battle())
+
+
+def start_battle(s: Kim) -> None:
+    """5 The battle of the card drawn."""
+    battle = s.deck.cards[s.card].battle
+    if battle.needs_dice != 0:
+        s.call(StartBattle())
+        return
+    begin(s, battle.needs)
+    if s.top.up is None:
+        s.enter(COMMITTING)
+    else:
+        s.call(Battle())
+
+
+def begin(s: Kim, base: i64) -> None:
+    s.battle = s.deck.cards[s.card].battle
+    s.needed = needed(s, base)
+    s.got = 0
+    s.rounds = 0
+    s.supported = not s.battle.assets
+    s.tell(BATTLE, s.needed, base, 0, 0)
 
 
 def needed(s: Kim, base: i64) -> i64:
     """5.1 The card's number with what is in play added, and never below 1."""
-    if s.in_play > 0:
+    if s.in_play & s.deck.battle_bits != 0:
         for mark in s.deck.felt_in_battle:
             now = s.marks[mark]
             if now > 0:
                 m = s.deck.marks[mark]
-                base += m.needs * now if m.until == UNTIL_BATTLE else m.needs
-    return base if base > 1 else 1
+                if m.until != UNTIL_BATTLE:
+                    now = 1
+                base += m.needs * now
+    if base < 1:
+        return 1
+    return base
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -93,14 +120,12 @@ class RollNeed(RollAmount):
         s.done(self.amount(act))
 
 
-ROUND: Final[i64] = 0
+# the sections of Battle that are gone to
 AFTER_ROUND: Final[i64] = 1
-JUDGED: Final[i64] = 2
 FAILED: Final[i64] = 3
 AGAIN: Final[i64] = 4
-WON: Final[i64] = 5
-WON_AT_ONCE: Final[i64] = 6
-OVER: Final[i64] = 7
+WON_AT_ONCE: Final[i64] = 5
+OVER: Final[i64] = 6
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -111,31 +136,36 @@ class Battle(Procedure):
         match section:
             case 0:  # 5.2 Units are committed, and roll (5.3).
                 if not s.spent():
-                    s.call(Commit())
+                    self.commit(s)
             case 1:  # 5.5 What this card does after a round with, or without, failures.
                 self.after_round(s)
             case 2:  # 5.5 Is it cleared?
-                if cleared(s):
-                    self.won(s)
-                else:
-                    self.round_failed(s)
+                self.judge(s)
             case 3:  # 5.5 A round spent on evacuating is a failed round, come what may.
                 self.round_failed(s)
             case 4:  # 5.5 If not, there is another round, unless the card says it is over.
                 self.again(s)
-            case 5:  # 5.6 It is cleared.
-                self.won(s)
-            case 6:  # 5.6 Some cards reward clearing them in the first round.
+            case 5:  # 5.6 It is cleared: some cards reward that in the first round.
                 self.won_at_once(s)
             case _:  # 5.6 So do some cards in play; those for one battle are used up.
                 self.over_and_done(s)
 
+    def commit(self, s: Kim) -> None:
+        if self.up is not None and self.up.up is None:
+            s.enter(COMMITTING)
+        else:
+            s.goto(AFTER_ROUND)
+            s.call(Commit())
+
+    # Each part goes straight on to the next where nobody was asked in between.
+
     def after_round(self, s: Kim) -> None:
-        battle = battle_of(s)
-        program = battle.none_failed if s.failing == 0 else battle.any_failed
-        if program is not None:
-            s.perform(program)
-        elif cleared(s):
+        program = s.battle.none_failed if s.failing == 0 else s.battle.any_failed
+        if program is None or perform(s, program):
+            self.judge(s)
+
+    def judge(self, s: Kim) -> None:
+        if cleared(s):
             self.won(s)
         else:
             self.round_failed(s)
@@ -143,14 +173,14 @@ class Battle(Procedure):
     def round_failed(self, s: Kim) -> None:
         s.tell(ROUND_FAILED, s.got, s.needed, s.rounds, 0)
         s.goto(AGAIN)
-        program = battle_of(s).failed
-        if program is not None:
-            s.perform(program)
+        program = s.battle.failed
+        if program is None or perform(s, program):
+            self.again(s)
 
     def again(self, s: Kim) -> None:
         if s.spent():
             return
-        battle = battle_of(s)
+        battle = s.battle
         if cleared(s):
             self.won(s)
         elif battle.rounds > 0 and s.rounds >= battle.rounds:
@@ -158,34 +188,33 @@ class Battle(Procedure):
             use_up(s)
             leave(s)
         else:
-            s.goto(AFTER_ROUND)
-            s.call(Commit())
+            self.commit(s)
 
     def won(self, s: Kim) -> None:
         s.won += 1
         s.tell(CLEARED, s.got, s.needed, s.rounds, 0)
         s.goto(WON_AT_ONCE)
-        program = battle_of(s).cleared
-        if program is not None:
-            s.perform(program)
+        program = s.battle.cleared
+        if program is None or perform(s, program):
+            self.won_at_once(s)
 
     def won_at_once(self, s: Kim) -> None:
-        program = battle_of(s).first_try
-        if program is not None and s.rounds == 1:
-            s.perform(program)
-        else:
+        s.goto(OVER)
+        program = s.battle.first_try
+        if program is None or s.rounds > 1 or perform(s, program):
             self.over_and_done(s)
 
     def over_and_done(self, s: Kim) -> None:
-        if s.in_play == 0:
-            leave(s)
-            return
+        if s.in_play & s.deck.battle_bits != 0:
+            self.reward(s)
+            use_up(s)
+        leave(s)
+
+    def reward(self, s: Kim) -> None:
         for mark in s.deck.felt_in_battle:
             m = s.deck.marks[mark]
             if s.marks[mark] > 0 and m.cleared is not None and s.got >= s.needed + m.margin:
-                s.perform(m.cleared)
-        use_up(s)
-        leave(s)
+                perform(s, m.cleared)
 
 
 def cleared(s: Kim) -> bool:
@@ -202,6 +231,7 @@ def use_up(s: Kim) -> None:
 
 def leave(s: Kim) -> None:
     """The battle is no longer there: nothing of it is remembered."""
+    s.battle = NO_BATTLE
     s.needed = 0
     s.got = 0
     s.rounds = 0
@@ -210,34 +240,52 @@ def leave(s: Kim) -> None:
     s.done(0)
 
 
+def why_not_commit(usable: i64, units: i64) -> Reason | None:
+    """5.2 At least one battalion, and nobody who is out of the game."""
+    if units & ALL_BATTALIONS == 0:
+        return SOMEBODY_FIGHTS if units == 0 else NEEDS_BATTALION
+    if units & ~usable != 0:
+        return OUT_OF_GAME
+    return None
+
+
+def allowed(usable: i64) -> vec[i64]:
+    """Every commitment that nothing speaks against."""
+    sets = range(1, SETS_OF_UNITS)
+    return vec[i64]([COMMIT + units for units in sets if why_not_commit(usable, units) is None])
+
+
+# By the units that are usable; asked for once, at import (5 % of a playout).
+COMMITMENTS: Final = vec[vec[i64]]([allowed(usable) for usable in range(SETS_OF_UNITS)])
+
+
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Commit(Choice):
     """5.2 Which units go in this round, or what else the card allows."""
 
     def find_moves(self, s: Kim, moves: Moves) -> None:
-        for units in range(1, SETS_OF_UNITS):
-            moves.offer(COMMIT + units, self.why_not(s, COMMIT + units))
-        battle = battle_of(s)
-        if battle.evacuate:
+        if moves.refused is None:
+            moves.offer_all(COMMITMENTS[s.usable])
+        else:
+            for units in range(1, SETS_OF_UNITS):
+                moves.offer(COMMIT + units, self.why_not(s, COMMIT + units))
+        if s.battle.plain:
+            return
+        if s.battle.evacuate:
             moves.offer(EVACUATE, self.why_not(s, EVACUATE))
-        if battle.waive is not None:
+        if s.battle.waive is not None:
             moves.offer(WAIVE, self.why_not(s, WAIVE))
-        if battle.abandon is not None:
+        if s.battle.abandon is not None:
             moves.offer(ABANDON, self.why_not(s, ABANDON))
 
     def why_not(self, s: Kim, act: i64) -> Reason | None:
         if verb(act) != COMMIT:
             return self.why_not_instead(s, act)
-        units = which(act)
-        if units & ALL_BATTALIONS == 0:
-            return SOMEBODY_FIGHTS if units == 0 else NEEDS_BATTALION
-        if units & ~s.usable != 0:
-            return OUT_OF_GAME
-        return None
+        return why_not_commit(s.usable, which(act))
 
     def why_not_instead(self, s: Kim, act: i64) -> Reason | None:
         """5.7 What only some battles offer."""
-        battle = battle_of(s)
+        battle = s.battle
         if act == EVACUATE and battle.evacuate:
             return None if s.needed > 1 else LAST_SUCCESS
         if act == WAIVE and battle.waive is not None:
@@ -271,20 +319,25 @@ class Commit(Choice):
         """The price is paid at once; with the successes already there the card is cleared."""
         s.supported = True
         s.tell(WAIVED, 0, 0, 0, 0)
-        price = battle_of(s).waive
+        price = s.battle.waive
         s.done(0)
         s.goto(AGAIN)
         if price is not None:
-            s.perform(price)
+            perform(s, price)
 
     def abandon(self, s: Kim) -> None:
         """No battle was fought: what was in play for the next one stays."""
         s.tell(ABANDONED, 0, 0, 0, 0)
-        price = battle_of(s).abandon
+        price = s.battle.abandon
         s.done(0)
         leave(s)
         if price is not None:
-            s.perform(price)
+            perform(s, price)
+
+
+# A battle that is all a card does is always called by the turn: linked to it in turn.py.
+FIGHTING: Final = Battle()
+COMMITTING: Final = linked(Commit(), FIGHTING, AFTER_ROUND)
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

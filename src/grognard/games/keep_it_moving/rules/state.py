@@ -1,18 +1,13 @@
-"""The state of a game, and the deck it is played with.
-
-A deck's cards are programs of small steps (steps.py), made from a data pack by pack.py. The
-deck never changes during a game, so all copies of a state share it.
-"""
+"""The state of a game: everything on the table, and what can be done to it."""
 
 from __future__ import annotations
-
-from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.dice import Dice
-from grognard.engine.rules import Frame, Procedure, State
+from grognard.engine.rules import Frame, State
+from grognard.games.keep_it_moving.rules.deck import NO_BATTLE, BattleCard, Deck
 from grognard.games.keep_it_moving.rules.facts import (
     ATTRITED,
     ENDED,
@@ -34,130 +29,10 @@ from grognard.games.keep_it_moving.rules.numbers import (
     NO_BATTALION,
     NOBODY,
     PAUSE,
-    THAT_ONE,
     THE_FAILING,
     UNITS,
     UNTIL_BATTLE,
 )
-
-# ---------------------------------------------------------------- decks
-
-
-@mypyc_attr(acyclic=True)
-class Step:
-    """One thing a card does."""
-
-    asks: bool = False  # does it wait for somebody, the player or Nature?
-
-    def do(self, s: Kim) -> None:
-        raise NotImplementedError
-
-
-class Program:
-    """Steps done one after the other: a card, an option, what a failed round does."""
-
-    def __init__(self, number: i64, steps: list[Step]) -> None:
-        self.number: Final = number  # its place among the deck's programs
-        self.steps: Final = vec[Step](steps)
-        self.length: Final[i64] = len(steps)
-        self.straight: Final = not any(step.asks for step in steps[:-1])
-        self.asks: Final = any(step.asks for step in steps)
-
-
-class Option:
-    """One of the ways a card leaves open."""
-
-    def __init__(self, name: str, label: str, program: Program, regenerates: bool) -> None:
-        self.name: Final = name
-        self.label: Final = label
-        self.program: Final = program
-        self.regenerates: Final = regenerates  # pointless, so refused, where nobody can
-
-
-class Question:
-    """The options among which the player takes one."""
-
-    def __init__(self, options: list[Option]) -> None:
-        self.options: Final = vec[Option](options)
-
-
-class Rows:
-    """A table: what each face of the die does."""
-
-    def __init__(self, rows: list[Program]) -> None:
-        self.rows: Final = vec[Program](rows)
-
-
-class Mark:
-    """What a card leaves in play."""
-
-    def __init__(self, name: str, title: str, text: str, until: i64, on_unit: bool) -> None:
-        self.name: Final = name
-        self.title: Final = title
-        self.text: Final = text
-        self.until: Final = until
-        self.on_unit: Final = on_unit  # it sits on one unit rather than on the brigade
-        self.dice: i64 = 0  # added to the die of each unit in `who`
-        self.who: i64 = 0
-        self.needs: i64 = 0  # added to the successes that a battle needs
-        self.margin: i64 = 0  # successes beyond the needed for `cleared` to count
-        self.lift: Program | None = None  # what ending it costs; None: it cannot be ended so
-        self.cleared: Program | None = None  # what clearing a battle brings meanwhile
-
-
-class BattleCard:
-    """What is special about a battle."""
-
-    needs: i64 = 0
-    needs_dice: i64 = 0  # D3, D6 or TWO_D6 instead of a number
-    rounds: i64 = 0  # how many there may be; 0: no limit
-    assets: bool = False  # one success must be the Supporting Assets'
-    waive: Program | None = None  # what lifting that costs
-    evacuate: bool = False
-    abandon: Program | None = None
-    any_failed: Program | None = None  # after a round in which a unit failed
-    none_failed: Program | None = None
-    failed: Program | None = None  # after a round that did not clear it
-    cleared: Program | None = None
-    first_try: Program | None = None
-
-
-class Card:
-    """A card: its program, and its battle if it is one."""
-
-    def __init__(self, name: str, title: str, text: str, program: Program) -> None:
-        self.name: Final = name
-        self.title: Final = title
-        self.text: Final = text
-        self.program: Final = program
-        self.battle: BattleCard | None = None
-        self.decisive: bool = False
-
-
-class Deck:
-    """Cards by kind, each with its copies, and the marks they use."""
-
-    def __init__(self, name: str, title: str) -> None:
-        self.name: Final = name
-        self.title: Final = title
-        self.pack: object = None  # a user's own deck as it was written, for the save file
-        self.cards: vec[Card] = vec[Card]()
-        self.first: vec[i64] = vec[i64]()  # each kind's first copy, and one more: the size
-        self.kind_of: vec[i64] = vec[i64]()  # the kind of each copy
-        self.size: i64 = 0
-        self.marks: vec[Mark] = vec[Mark]()
-        self.programs: vec[Program] = vec[Program]()
-        self.questions: vec[Question] = vec[Question]()
-        self.tables: vec[Rows] = vec[Rows]()
-        self.momentum: i64 = 12
-        self.levels: vec[i64] = vec[i64]([0, 0, 0, 0])
-        # the marks that matter at a certain moment, so that nobody else is asked
-        self.liftable: vec[i64] = vec[i64]()
-        self.timed: vec[i64] = vec[i64]()
-        self.felt_in_battle: vec[i64] = vec[i64]()
-
-
-# ---------------------------------------------------------------- the state
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -170,7 +45,7 @@ class Kim(State):
     usable: i64 = ALL_UNITS  # the units not flipped, one bit each
     mods: vec[i64]  # what is added to each unit's die
     marks: vec[i64]  # in play: how many; on units: which; for some cards: how many, and this one
-    in_play: i64 = 0  # how many of them are not 0
+    in_play: i64 = 0  # those that are not 0, one bit each
     unseen: i64 = 0  # the copies nobody has seen, one bit each: their order is nobody's
     ahead: vec[i64]  # the kinds known to come next; never changed in place, so copies share it
     turn: i64 = 0  # cards drawn
@@ -179,6 +54,7 @@ class Kim(State):
     target: i64 = -1  # the battalion that the card has named
     ending: i64 = 0
     # the battle being fought
+    battle: BattleCard  # the card's, or NO_BATTLE
     needed: i64 = 0
     got: i64 = 0
     rounds: i64 = 0
@@ -200,6 +76,7 @@ class Kim(State):
         self.mods = mods
         self.marks = marks
         self.ahead = ahead
+        self.battle = NO_BATTLE
 
     def copy(self) -> Kim:
         c = Kim(self.deck, self.levels[:], self.mods[:], self.marks[:], self.ahead, self.top)
@@ -216,6 +93,7 @@ class Kim(State):
         c.card = self.card
         c.target = self.target
         c.ending = self.ending
+        c.battle = self.battle
         c.needed = self.needed
         c.got = self.got
         c.rounds = self.rounds
@@ -239,6 +117,13 @@ class Kim(State):
         if n > 0 and self.momentum > 0:
             self.momentum += n
             self.tell(MOMENTUM, n, self.momentum, 0, 0)
+
+    def change(self, by: i64) -> None:
+        """Gain or lose momentum."""
+        if by > 0:
+            self.gain(by)
+        else:
+            self.lose(-by)
 
     def lose(self, n: i64) -> None:
         """3.3 Momentum never falls below 0; at 0 the game is about to end."""
@@ -309,11 +194,13 @@ class Kim(State):
 
     def meant(self, who: i64) -> i64:
         """The set of units that a step speaks of."""
-        if who == THAT_ONE:
-            return BITS[self.target] if self.target >= 0 else 0
+        if who >= 0:
+            return who
         if who == THE_FAILING:
             return self.failing
-        return who
+        if self.target < 0:
+            return 0
+        return BITS[self.target]
 
     # ------------------------------------------------------------ marks
 
@@ -355,11 +242,11 @@ class Kim(State):
         self.tell(GONE, mark, NOBODY, 0, 0)
 
     def set_mark(self, mark: i64, value: i64) -> None:
-        if self.marks[mark] == 0:
-            self.in_play += 1
-        if value == 0:
-            self.in_play -= 1
         self.marks[mark] = value
+        if value == 0:
+            self.in_play &= ~BITS[mark]
+        else:
+            self.in_play |= BITS[mark]
 
     def modify(self, who: i64, by: i64) -> None:
         if by != 0:
@@ -369,23 +256,7 @@ class Kim(State):
 
     def may_lift(self) -> bool:
         """Is anything in play that the player could end?"""
-        if self.in_play > 0:
-            for mark in self.deck.liftable:
-                if self.marks[mark] != 0:
-                    return True
-        return False
-
-    # ------------------------------------------------------------ programs
-
-    def perform(self, program: Program) -> None:
-        """Do a program: at once where only its last step asks, else as a rule of its own."""
-        if not program.straight:
-            self.call(Carry(program.number))
-            return
-        for step in program.steps:
-            if self.finished or (step.asks and self.spent()):
-                return
-            step.do(self)
+        return self.in_play & self.deck.lift_bits != 0
 
     # ------------------------------------------------------------ soundness
 
@@ -423,7 +294,7 @@ class Kim(State):
             m = self.deck.marks[number]
             now = self.marks[number]
             if now != 0:
-                in_play += 1
+                in_play |= BITS[number]
             if now < 0 or (m.on_unit and now > ALL_UNITS):
                 return "marks"
             if not m.on_unit and m.until != UNTIL_BATTLE and m.until != FOR_CARDS and now > 1:
@@ -437,20 +308,3 @@ class Kim(State):
             if mods[unit] != self.mods[unit]:
                 return "mods"
         return "" if in_play == self.in_play else "in_play"
-
-
-@mypyc_attr(acyclic=True, free_list_len=1)
-class Carry(Procedure):
-    """A program whose steps wait for somebody before others follow."""
-
-    def __init__(self, program: i64) -> None:
-        self.program: i64 = program
-
-    def run(self, s: Kim, section: i64) -> None:
-        program = s.deck.programs[self.program]
-        if section >= program.length:
-            s.done(0)
-            return
-        step = program.steps[section]
-        if not (step.asks and s.spent()):
-            step.do(s)

@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from grognard.games.keep_it_moving.rules.asking import (
-    Choose,
     NameBattalion,
     RandomBattalion,
     RandomUnit,
@@ -16,7 +15,8 @@ from grognard.games.keep_it_moving.rules.asking import (
     RollTable,
     Target,
 )
-from grognard.games.keep_it_moving.rules.battle import StartBattle
+from grognard.games.keep_it_moving.rules.battle import start_battle
+from grognard.games.keep_it_moving.rules.deck import Program, Step
 from grognard.games.keep_it_moving.rules.numbers import (
     ALL_UNITS,
     BY_CARD,
@@ -24,7 +24,8 @@ from grognard.games.keep_it_moving.rules.numbers import (
     UNITS,
 )
 from grognard.games.keep_it_moving.rules.preparation import Prepare
-from grognard.games.keep_it_moving.rules.state import Kim, Program, Step
+from grognard.games.keep_it_moving.rules.programs import Choose, perform
+from grognard.games.keep_it_moving.rules.state import Kim
 
 
 @mypyc_attr(acyclic=True)
@@ -32,13 +33,10 @@ class Momentum(Step):
     """Gain or lose so much."""
 
     def __init__(self, by: i64) -> None:
-        self.by: Final = by
+        self.momentum = by
 
     def do(self, s: Kim) -> None:
-        if self.by > 0:
-            s.gain(self.by)
-        else:
-            s.lose(-self.by)
+        s.change(self.momentum)
 
 
 @mypyc_attr(acyclic=True)
@@ -132,7 +130,7 @@ class Ask(Step):
 
     def __init__(self, question: i64) -> None:
         self.asks = True
-        self.question: Final = question  # its place among the deck's questions
+        self.question = question  # its place among the deck's questions
 
     def do(self, s: Kim) -> None:
         s.call(Choose(self.question))
@@ -221,7 +219,7 @@ class Fight(Step):
         self.asks = True
 
     def do(self, s: Kim) -> None:
-        s.call(StartBattle())
+        start_battle(s)
 
 
 # ---------------------------------------------------------------- conditions
@@ -293,4 +291,4 @@ class When(Step):
     def do(self, s: Kim) -> None:
         program = self.then if self.condition.holds(s) else self.otherwise
         if program is not None:
-            s.perform(program)
+            perform(s, program)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from grognard.engine.rules import Choice, Moves, Procedure, Reason, verb, which
+from grognard.engine.dice import Dice
+from grognard.engine.rules import Choice, Moves, Procedure, Reason, linked, verb, which
+from grognard.games.keep_it_moving.rules.battle import FIGHTING
+from grognard.games.keep_it_moving.rules.deck import Deck
 from grognard.games.keep_it_moving.rules.facts import DREW
 from grognard.games.keep_it_moving.rules.numbers import (
     BATTALIONS,
@@ -17,16 +22,20 @@ from grognard.games.keep_it_moving.rules.numbers import (
     PAUSE,
 )
 from grognard.games.keep_it_moving.rules.preparation import NextCard
+from grognard.games.keep_it_moving.rules.programs import CHOOSE, perform
 from grognard.games.keep_it_moving.rules.reasons import NOT_IN_PLAY
-from grognard.games.keep_it_moving.rules.state import Deck, Kim
+from grognard.games.keep_it_moving.rules.state import Kim
 
-NO_CARDS = vec[i64]()
+AFTER_CARD: Final[i64] = 2
+NO_CARDS: Final = vec[i64]()
 
 
 def new_game(deck: Deck) -> Kim:
     """2 Set-up: every unit on its first level, momentum at its start, the whole deck unseen."""
+    if not deck.ready:
+        deck.prepare()
     marks = vec[i64]([0] * len(deck.marks))
-    s = Kim(deck, deck.levels[:], vec[i64]([0, 0, 0, 0]), marks, NO_CARDS, Turn())
+    s = Kim(deck, deck.levels[:], vec[i64]([0, 0, 0, 0]), marks, NO_CARDS, TURN)
     s.momentum = deck.momentum
     s.unseen = BITS[deck.size] - 1
     return s
@@ -40,10 +49,8 @@ class Turn(Procedure):
         match section:
             case 0:  # 7.2 Cards in play may be ended.
                 self.begin(s)
-            case 1:  # 3.1 The next card is drawn.
+            case 1:  # 3.1 The next card is drawn, and carried out (3.2).
                 self.draw(s)
-            case 2:  # 3.2 It is carried out.
-                self.carry_out(s, s.answer)
             case _:  # 3.3 The brigade may be spent.
                 if not s.spent():
                     self.begin(s)
@@ -52,44 +59,62 @@ class Turn(Procedure):
         s.card = -1
         s.target = -1
         if s.may_lift():
-            s.goto(1)
-            s.call(BetweenCards())
+            s.enter(BETWEEN_CARDS)
         else:
             self.draw(s)
 
     def draw(self, s: Kim) -> None:
-        """3.1 The card known to be on top, else any nobody has seen; 9.5 with none left it is over."""
+        """3.1 The card known to be on top, else any unseen; 9.5 with none left it is over."""
         if len(s.ahead) > 0:
             kind = s.ahead[0]
             s.ahead = s.ahead[1:]
-            self.carry_out(s, kind)
+            carry_out(s, kind)
         elif s.unseen == 0:
             s.end(PAUSE, DECK_EMPTY)
         else:
-            s.goto(2)
-            s.call(NextCard())
+            s.enter(DRAW_CARD)
 
-    def carry_out(self, s: Kim, kind: i64) -> None:
-        s.turn += 1
-        s.card = kind
-        s.tell(DREW, kind, s.turn, 0, 0)
-        if s.in_play > 0:
-            self.count_down(s)
-        s.goto(3)
-        s.perform(s.deck.cards[kind].program)
 
-    def count_down(self, s: Kim) -> None:
-        """7.3 A mark for some cards counts this one."""
-        for mark in s.deck.timed:
-            if s.marks[mark] == 1:
-                s.remove(mark, NOBODY)
-            elif s.marks[mark] > 1:
-                s.marks[mark] -= 1
+@mypyc_attr(acyclic=True, free_list_len=1)
+class DrawCard(NextCard):
+    """3.1 The next card comes off the deck, and is carried out at once."""
+
+    def take(self, s: Kim, act: i64) -> None:
+        self.remove(s, which(act))
+        s.answer = 0
+        s.enter(TURN)
+        carry_out(s, which(act))
+
+    def resolve(self, s: Kim, dice: Dice) -> None:
+        """The same without the detour through the engine."""
+        self.take(s, self.sample(s, dice))
+
+
+def carry_out(s: Kim, kind: i64) -> None:
+    """3.2 The card does what it says."""
+    s.turn += 1
+    s.card = kind
+    s.tell(DREW, kind, s.turn, 0, 0)
+    if s.in_play & s.deck.timed_bits != 0:
+        count_down(s)
+    s.goto(AFTER_CARD)
+    perform(s, s.deck.plays[kind])
+
+
+def count_down(s: Kim) -> None:
+    """7.3 A mark for some cards counts this one."""
+    for mark in s.deck.timed:
+        if s.marks[mark] == 1:
+            s.remove(mark, NOBODY)
+        elif s.marks[mark] > 1:
+            s.marks[mark] -= 1
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class BetweenCards(Choice):
     """7.2 Draw, or end a card in play first."""
+
+    may_be_over = True
 
     def over(self, s: Kim) -> bool:
         return s.finished or not s.may_lift()
@@ -119,8 +144,16 @@ class BetweenCards(Choice):
         s.remove(mark, which(act) & 7)
         price = s.deck.marks[mark].lift
         if price is not None:
-            s.perform(price)
+            perform(s, price)
         s.spent()
+
+
+TURN: Final = Turn()
+BETWEEN_CARDS: Final = linked(BetweenCards(), TURN, 1)
+DRAW_CARD: Final = linked(DrawCard(), TURN, AFTER_CARD)
+linked(FIGHTING, TURN, AFTER_CARD)
+for frame in CHOOSE:
+    linked(frame, TURN, AFTER_CARD)
 
 
 def unit_bit(act: i64) -> i64:

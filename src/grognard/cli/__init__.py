@@ -1,0 +1,1 @@
+"""The terminal: play, replay, odds, and the way in for other programs."""

@@ -1,0 +1,275 @@
+"""Keep it Moving! in a terminal: the card, the ladders, momentum, and what is in play."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import ClassVar
+
+from rich.text import Text
+
+from grognard.cli.boards import Board, Column, amount, change, percent
+from grognard.cli.lines import beside, box, cut, ends_of, padded, wrapped
+from grognard.engine.play import Done
+from grognard.engine.value import Json
+
+UNITS = ("1st", "2nd", "3rd", "assets")
+SHORT = {"1st": "1st", "2nd": "2nd", "3rd": "3rd", "assets": "Assets"}
+LEVELS = ("Fresh", "Bloodied", "Depleted", "Ground Down", "Ineff.", "Out")
+LEVELS_IN_FULL = ("Fresh", "Bloodied", "Depleted", "Ground Down", "Combat Ineffective", "Out")
+INSTEAD = {"evacuate": "evacuate", "waive": "higher assets", "abandon": "give it up"}
+HUES = ("green", "green", "yellow", "dark_orange", "red", "red dim")  # of a unit, by level
+FACES = "⚀⚁⚂⚃⚄⚅"
+START = 12  # where the bar is full: momentum has no upper end
+WIDEST_BAR = 20
+DICE_WIDTH = 30
+KINDS = {"battle": "battle", "decisive": "decisive battle", "event": "event"}
+RULE_NUMBER = re.compile(r" \(\d+(\.\d+)?\)(?=\.)")
+FOUGHT = re.compile(r"(.+) rolls? (\d): (success|failure)")
+SHOWN_ANYWAY = re.compile(r" rolls? \d| (is|are) now ")
+
+
+class KeepItMovingBoard(Board):
+    """The brigade and its momentum."""
+
+    columns: ClassVar[Mapping[str, Column]] = {
+        "clear": Column("clear", "chance to clear the battle with this act", percent, always=True),
+        "levels lost": Column("lost", "levels lost, of all units, to be expected", amount),
+        "momentum": Column("mom.", "change of momentum to be expected", change),
+    }
+
+    def sizes(self, title: str, look: Json, width: int) -> list[list[Text]]:
+        head = heading(title, look, width)
+        card, units = card_lines(look, width), ladders(look, width)
+        marks, ahead = mark_lines(look, width), ahead_lines(look, width)
+        row = marks_row(look, width)
+        gap = [Text("")]
+        two_lines = [*card[:1], cut(Text(" ").join(card[1:]), width)] if card[1:] else card
+        one = [cut(Text(" ").join(card), width)] if card else []
+        boards = [
+            [head, *gap, *([*card, *gap] if card else []), *units, *gap, *marks, *ahead],
+            [head, *card, *units, *marks, *ahead],
+            [head, *card, *units, *row],
+            [head, *two_lines, *units, *row],
+            [head, *one, *units[1:], *row],
+            [head, *one, one_line(look, width)],
+        ]
+        if width >= 2 * DICE_WIDTH + 10:
+            spaced = [line for unit in units for line in (unit, *gap)]
+            boards = [large(head, look, u, width) for u in (spaced, units)] + boards
+        return boards
+
+    def opens(self, fact: str) -> bool:
+        return fact.startswith("Card ")
+
+    def brief(self, done: Done) -> list[str]:
+        facts = [RULE_NUMBER.sub("", fact) for fact in done.facts]
+        fought = FOUGHT.fullmatch(done.label)
+        if fought is None:
+            return facts
+        unit = "Assets" if fought[1].endswith("Assets") else fought[1].split()[-2]
+        rest = [fact for fact in facts if not SHOWN_ANYWAY.search(fact)]
+        return [f"{unit} {FACES[int(fought[2]) - 1]} {fought[3]}.", *rest]
+
+    def short(self, act: list[Json], label: str) -> str:
+        if act[0] != "commit" or len(act) != 2:
+            return INSTEAD.get(act[0], label)
+        units = [SHORT[name] for bit, name in enumerate(UNITS) if act[1] >> bit & 1]
+        if units == ["Assets"]:
+            return "Assets alone"
+        return "+".join(units) if len(units) < 4 else "all four"
+
+    def not_there(self, rule: str, typed: str) -> str:
+        if rule == "6.1" and typed in ("5", "6"):
+            return f"A {typed} names no unit: roll again until it is 1 to 4 (6.1)."
+        return ""
+
+
+# ---------------------------------------------------------------- momentum
+
+
+def hue(momentum: int) -> str:
+    return "green" if momentum > 6 else "yellow" if momentum > 3 else "red"
+
+
+def bar(momentum: int) -> Text:
+    """A square for each point, and the empty ones below the start."""
+    filled = min(momentum, WIDEST_BAR)
+    more = "…" if momentum > WIDEST_BAR else ""
+    line = Text("■" * min(filled, START), style=hue(momentum))
+    line.append("□" * (START - filled), style="dim")
+    return line.append("■" * (filled - START) + more, style="bold green")
+
+
+def heading(title: str, look: Json, width: int) -> Text:
+    momentum = look["momentum"]
+    card = f"card {look['turn']}" if look["turn"] else "no card yet"
+    left = Text(title, style="bold")
+    left.append(f"  {card}, {look['left']} left in the deck", style="dim")
+    right = Text("Momentum ") + Text(f"{momentum:>2} ", style=f"bold {hue(momentum)}")
+    return ends_of(left, right + bar(momentum), width)
+
+
+def faces_for(momentum: int) -> list[int]:
+    """The dice that lie on the momentum card: sixes, and what is over."""
+    faces = [6] * (momentum // 6) + ([momentum % 6] if momentum % 6 else [])
+    return faces or [0]
+
+
+PIPS = {
+    0: ("     ", "     ", "     "),
+    1: ("     ", "  ●  ", "     "),
+    2: ("●    ", "     ", "    ●"),
+    3: ("●    ", "  ●  ", "    ●"),
+    4: ("●   ●", "     ", "●   ●"),
+    5: ("●   ●", "  ●  ", "●   ●"),
+    6: ("●   ●", "●   ●", "●   ●"),
+}
+
+
+def dice(momentum: int) -> list[Text]:
+    """Momentum as dice, as it lies on a real table; from 19 on the number alone."""
+    faces = faces_for(momentum)
+    if len(faces) > 3:
+        return [Text(""), bar(momentum)]
+    rows = ["╭───────╮ " * len(faces)]
+    rows += ["".join(f"│ {PIPS[face][row]} │ " for face in faces) for row in range(3)]
+    rows.append("╰───────╯ " * len(faces))
+    return [Text(row.rstrip(), style=hue(momentum)) for row in rows]
+
+
+# ---------------------------------------------------------------- the card
+
+
+def card_title(look: Json) -> Text:
+    card = look["card"]
+    title = Text(card["name"], style="bold cyan")
+    on = f" · {name_of(look, look['target'])}" if look["target"] else ""
+    return title.append(f" · {KINDS[card['kind']]}{on}", style="cyan")
+
+
+def name_of(look: Json, unit: str) -> str:
+    return next(str(held["name"]) for held in look["units"] if held["id"] == unit)
+
+
+def score(look: Json) -> str:
+    """How the battle stands."""
+    battle = look["battle"]
+    if not battle:
+        return ""
+    most = battle["rounds"]
+    limit = f", at most {most} round{'s' if most > 1 else ''}" if most else ""
+    wanted = ", one must be the Assets'" if battle["assets_wanted"] else ""
+    many = f"success{'es' if battle['needed'] != 1 else ''}"
+    return f"{battle['successes']} of {battle['needed']} {many}{limit}{wanted}"
+
+
+def card_lines(look: Json, width: int) -> list[Text]:
+    if look["card"] is None:
+        return []
+    line = card_title(look).append(": ")
+    line.append(look["card"]["text"], style="default")
+    if look["battle"]:
+        line.append(f" [{score(look)}]", style="bold")
+    return wrapped(line, width)
+
+
+# ---------------------------------------------------------------- units
+
+
+def effective(unit: Json) -> str:
+    """The face that is needed, all modifiers counted."""
+    if not unit["usable"]:
+        return "flipped"
+    face = unit["needs"] - unit["modifier"]
+    mod = f" ({change(unit['modifier'])})" if unit["modifier"] else ""
+    return f"{max(face, 1)}+{mod}" if face <= 6 else "never"
+
+
+def ladders(look: Json, width: int) -> list[Text]:
+    """A heading and a line for each unit, the present level in brackets."""
+    names = LEVELS_IN_FULL if width >= 95 else LEVELS
+    widths = [len(level) + 2 for level in names]
+    head = Text(" " * 18)
+    for level, wide in zip(names, widths, strict=True):
+        head.append(level.center(wide))
+    head.append("  needs")
+    head.stylize("dim")
+    return [cut(head, width), *[cut(ladder(unit, widths), width) for unit in look["units"]]]
+
+
+def ladder(unit: Json, widths: list[int]) -> Text:
+    line = padded(Text(unit["name"], style="bold" if unit["usable"] else "dim"), 18)
+    steps = [f"{need}+" for need in unit["ladder"]] + ["×"]
+    for level, (step, wide) in enumerate(zip(steps, widths, strict=True)):
+        if level == unit["level"]:
+            line.append(f"[{step}]".center(wide), style=f"bold {HUES[level]}")
+        else:
+            line.append(step.center(wide), style="dim" if level < unit["level"] else "")
+    style = "bold red" if unit["modifier"] < 0 else "bold"
+    return line + Text("  ") + Text(effective(unit), style=style if unit["usable"] else "dim")
+
+
+def one_line(look: Json, width: int) -> Text:
+    """All units in a line, for windows too small for ladders."""
+    said = [f"{SHORT[u['id']]} {effective(u)}" for u in look["units"]]
+    return cut(Text(" · ".join(said)), width)
+
+
+# ---------------------------------------------------------------- what is in play
+
+
+def mark_title(mark: Json) -> str:
+    on = f" on {' and '.join(SHORT[unit] for unit in mark['units'])}" if mark["units"] else ""
+    count = f" ×{mark['count']}" if mark["count"] > 1 else ""
+    long = ""
+    if mark["cards_left"] is not None:
+        left = mark["cards_left"]
+        long = f", {left} more card{'s' if left != 1 else ''}" if left else ", this card only"
+    return f"{mark['name']}{count}{on}{long}"
+
+
+def mark_lines(look: Json, width: int) -> list[Text]:
+    lines: list[Text] = []
+    for mark in look["in_play"]:
+        line = Text("▸ ") + Text(mark_title(mark), style="bold magenta")
+        lines += wrapped(line + Text(f": {mark['text']}"), width)
+    return lines
+
+
+def marks_row(look: Json, width: int) -> list[Text]:
+    if not look["in_play"]:
+        return []
+    named = " · ".join(mark_title(mark) for mark in look["in_play"])
+    return [cut(Text("In play: ") + Text(named, style="magenta"), width)]
+
+
+def ahead_lines(look: Json, width: int) -> list[Text]:
+    if not look["ahead"]:
+        return []
+    names = ", ".join(card["name"] for card in look["ahead"])
+    return wrapped(Text("Next cards: ", style="bold") + Text(names, style="default"), width)
+
+
+# ---------------------------------------------------------------- a large table
+
+
+def large(head: Text, look: Json, units: list[Text], width: int) -> list[Text]:
+    """The card in a frame beside the momentum dice, and everything in play with its text."""
+    gap = [Text("")]
+    marks, ahead = mark_lines(look, width), ahead_lines(look, width)
+    lines = [head, *gap]
+    lines += beside(large_card(look, width - DICE_WIDTH - 2), dice(look["momentum"]), width - 31)
+    lines += [*gap, *units]
+    lines += [*gap, *marks] if marks else [*gap, Text("Nothing is in play.", style="dim")]
+    return [*lines, *([*gap, *ahead] if ahead else [])]
+
+
+def large_card(look: Json, width: int) -> list[Text]:
+    if look["card"] is None:
+        inside = wrapped(Text("The next card is not drawn yet.", style="dim"), width - 4)
+        return box(Text("between cards"), [*inside, Text(""), Text("")], width)
+    inside = wrapped(Text(look["card"]["text"]), width - 4)
+    stands = wrapped(Text(score(look), style="bold"), width - 4) if look["battle"] else []
+    blank = [Text("")] * (3 - len(inside) - len(stands))
+    return box(card_title(look), [*inside, *blank, *stands], width)

@@ -1,0 +1,169 @@
+"""`grognard engine`: one game over JSON lines, for any program in any language.
+
+One object per line comes in, one answer per line goes out, in order. docs/protocol.md has it all.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import redirect_stdout
+from math import isfinite
+from typing import BinaryIO, NoReturn, TextIO, cast
+
+from grognard.cli.requests import Quit, read_request
+from grognard.cli.session import Answer, Refused, Session
+from grognard.engine.game import BadAct, BadSetup
+from grognard.engine.odds import TooWide
+from grognard.engine.packs import BadPack
+from grognard.engine.play import BadGameFile, CannotUndo, Illegal
+from grognard.engine.value import BadState, Json
+from grognard.games import NoSuchGame
+
+LONGEST_LINE = 4_000_000  # bytes; the longest game of ours is a tenth of it
+LONGEST_ERROR = 2_000
+DEEPEST = 60  # objects and lists within each other
+DIGITS = 19  # more are no number of ours, and Python refuses thousands of them
+NO = (Refused, BadAct, BadSetup, BadState, BadPack, BadGameFile, NoSuchGame, CannotUndo, TooWide)
+
+log = logging.getLogger(__name__)
+
+
+def main_loop(stdin: BinaryIO | TextIO, stdout: BinaryIO | TextIO) -> int:
+    """Answer line after line until `quit`, the end of the input, or until nobody listens."""
+    source, target = octets(stdin), octets(stdout)
+    try:
+        with redirect_stdout(sys.stderr):  # whatever may print: stdout is for answers alone
+            answer_all(source, target)
+    except BrokenPipeError:  # Python would try once more at its exit, and complain
+        os.dup2(os.open(os.devnull, os.O_WRONLY), target.fileno())
+    return 0
+
+
+def answer_all(source: BinaryIO, target: BinaryIO) -> None:
+    session = Session()
+    for line in read_lines(source):
+        answer, leaving = respond(session, line)
+        left = json.dumps(answer, ensure_ascii=False).encode("utf-8", "replace") + b"\n"
+        while left:  # with PYTHONUNBUFFERED a write may take only a part
+            left = left[target.write(left) :]
+        target.flush()
+        if leaving:
+            return
+
+
+def octets(stream: BinaryIO | TextIO) -> BinaryIO:
+    """The bytes of a stream: what is no UTF-8 must be answered, not crash the reader."""
+    return cast(BinaryIO, getattr(stream, "buffer", stream))
+
+
+def read_lines(source: BinaryIO) -> Iterator[bytes | None]:
+    """Each line; None for one that is too long, of which no more is kept than a bound."""
+    while line := source.readline(LONGEST_LINE + 1):
+        if len(line) <= LONGEST_LINE or line.endswith(b"\n"):
+            yield line
+            continue
+        del line
+        while (rest := source.readline(65_536)) and not rest.endswith(b"\n"):
+            pass
+        yield None
+
+
+def respond(session: Session, line: bytes | None) -> tuple[Answer, bool]:
+    """The answer to a line, and whether it was the last."""
+    try:
+        request = read_request(parse(line))
+        return {"ok": True, **request.answer(session)}, isinstance(request, Quit)
+    except Illegal as e:
+        rule = {"rule": e.reason.rule} if e.reason.rule else {}
+        return {**failed(e.reason.text), **rule}, False
+    except NO as e:
+        return failed(str(e)), False
+    except Exception as e:
+        log.exception("internal error")
+        what = f"internal error, the game is as it was: {type(e).__name__}: {e}"
+        return failed(what), False
+
+
+def failed(error: str) -> Answer:
+    cut = error if len(error) <= LONGEST_ERROR else f"{error[:LONGEST_ERROR]}…"
+    return {"ok": False, "error": cut}
+
+
+# ---------------------------------------------------------------- what a line says
+
+
+def parse(line: bytes | None) -> dict[str, Json]:
+    """The object on a line. JSON is read strictly: nothing in it may mean two things."""
+    if line is None:
+        raise Refused(f"line: longer than {LONGEST_LINE} bytes")
+    try:
+        read = json.loads(
+            line.decode("utf-8"),
+            object_pairs_hook=each_once,
+            parse_int=short_number,
+            parse_float=real_number,
+            parse_constant=no_number,
+        )
+    except UnicodeDecodeError as e:
+        raise Refused(f"line: no UTF-8 at byte {e.start}") from None
+    except json.JSONDecodeError as e:
+        raise Refused(f"line: no JSON: {e.msg}, at character {e.pos}") from None
+    except RecursionError:
+        raise Refused(f"line: nested more than {DEEPEST} deep") from None
+    if not isinstance(read, dict):
+        raise Refused(f"line: expected an object, got {read!r:.40}")
+    check_values(read)
+    return read
+
+
+def each_once(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
+    held: dict[str, Json] = {}
+    for name, value in pairs:
+        if name in held:
+            raise Refused(f"line: {name!r:.40} stands twice in an object")
+        held[name] = value
+    return held
+
+
+def short_number(digits: str) -> int:
+    if len(digits) > DIGITS:
+        raise Refused(f"line: a number of {len(digits)} digits; {DIGITS} is the most")
+    return int(digits)
+
+
+def real_number(digits: str) -> float:
+    number = float(digits)
+    return number if isfinite(number) else no_number(digits)
+
+
+def no_number(name: str) -> NoReturn:
+    raise Refused(f"line: {name!r:.40} is no number")
+
+
+def check_values(read: dict[str, Json]) -> None:
+    """Refuse what is nested too deeply, and texts that are no Unicode."""
+    left: list[tuple[Json, int]] = [(read, 1)]
+    while left:
+        value, depth = left.pop()
+        if isinstance(value, str):
+            check_text(value)
+        elif isinstance(value, dict | list):
+            if depth > DEEPEST:
+                raise Refused(f"line: nested more than {DEEPEST} deep")
+            inside = [*value, *value.values()] if isinstance(value, dict) else value
+            left += [(held, depth + 1) for held in inside]
+
+
+def check_text(text: str) -> None:
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        raise Refused(f"line: half a surrogate pair in {text!r:.40}") from None
+
+
+if __name__ == "__main__":
+    sys.exit(main_loop(sys.stdin.buffer, sys.stdout.buffer))

@@ -1,0 +1,89 @@
+"""Whose dice a game at the terminal uses, and how it goes on with them another day.
+
+A game rolled by us has a seed, kept in its file as {"kind": "seeded", "seed": …, "since": …}:
+from the act numbered `since` on, Nature's acts are what Seeded(seed) gives. Opened again, the
+dice are run through what was already rolled, so the game goes on as if it had never been left,
+and leaving is no way to roll again. A game with real dice says {"kind": "typed"}. A file that
+says nothing (another program's) or whose dice do not follow its seed gets a fresh seed.
+"""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+
+from grognard.engine.fate import Seeded
+from grognard.engine.game import Game, Setup
+from grognard.engine.play import Play, redo, replay
+from grognard.engine.value import Json
+
+SEEDS = 2**63  # seeds are below it: Dice takes an i64
+
+
+@dataclass(frozen=True)
+class Rolled:
+    """By us, from a seed, since a certain act; or typed in from real dice."""
+
+    seed: int | None
+    since: int = 0
+
+    @property
+    def typed(self) -> bool:
+        return self.seed is None
+
+    def plain(self) -> Json:
+        if self.seed is None:
+            return {"kind": "typed"}
+        return {"kind": "seeded", "seed": self.seed, "since": self.since}
+
+
+TYPED = Rolled(None)
+
+
+def fresh_seed() -> int:
+    return secrets.randbelow(2**32)  # short enough to be told, and typed in again
+
+
+def written(data: Json) -> Rolled | None:
+    """What a game file says of its dice; None if nothing that makes sense."""
+    held = data.get("dice") if isinstance(data, dict) else None
+    if not isinstance(held, dict):
+        return None
+    if held.get("kind") == "typed":
+        return TYPED
+    seed, since = held.get("seed"), held.get("since")
+    if type(seed) is not int or type(since) is not int or not 0 <= seed < SEEDS or since < 0:
+        return None
+    return Rolled(seed, since)
+
+
+def begin(game: Game, setup: Setup, rolled: Rolled) -> Play:
+    """A new game with these dice."""
+    return Play(game, setup, None if rolled.seed is None else Seeded(rolled.seed))
+
+
+def reopen(game: Game, data: Json, wanted: Rolled | None = None) -> tuple[Play, Rolled]:
+    """A game from its file, every hash checked, with its dice or with others that are wanted."""
+    play = replay(game, data, acts=0)
+    rolled = written(data)
+    seeded = None if rolled is None or rolled.seed is None else Seeded(rolled.seed)
+    for n, row in enumerate(data["acts"]):
+        due = None
+        if rolled and seeded and n >= rolled.since and play.nature_is_asked:
+            due = game.decode(play.state, seeded.pick(play.state, play.state.top))
+        redo(play, row, f"acts[{n}]")
+        if due is not None and due != play.log[-1].act:
+            seeded = rolled = None
+    return go_on(play, wanted or rolled, None if wanted else seeded)
+
+
+def go_on(play: Play, rolled: Rolled | None, seeded: Seeded | None) -> tuple[Play, Rolled]:
+    """Give the game its dice back, and let Nature do what she still had to."""
+    if rolled is None or (rolled.seed is not None and seeded is None):
+        seed = fresh_seed() if rolled is None or rolled.seed is None else rolled.seed
+        rolled, seeded = Rolled(seed, len(play.log)), Seeded(seed)
+    if seeded is not None:
+        play.fate = seeded
+        while play.nature_is_asked:
+            play.take(seeded.pick(play.state, play.state.top))
+    return play, rolled

@@ -1,0 +1,159 @@
+"""Game files on disk: written whole or not at all, one for each game ever begun, never deleted."""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import os
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from grognard.cli.trouble import Trouble
+from grognard.engine.game import Game
+from grognard.engine.play import read_setup
+from grognard.engine.value import Json
+from grognard.games import game
+
+LARGEST = 50_000_000  # bytes; a long game is a hundredth of that
+
+
+def home() -> Path:
+    """Where this user's games are kept."""
+    if own := os.environ.get("GROGNARD_HOME"):
+        return Path(own)
+    shared = os.environ.get("XDG_DATA_HOME")
+    return (Path(shared) if shared else Path.home() / ".local" / "share") / "grognard"
+
+
+def write(path: Path, data: Json) -> None:
+    """Replace a file in one step: after a crash there is the old one or the new one, whole."""
+    text = json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        with beside.open("w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)
+    sync_folder(path.parent)
+
+
+def sync_folder(folder: Path) -> None:
+    """A new name is safe only when its folder is."""
+    opened = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)
+
+
+def read(path: Path) -> Json:
+    """The JSON of a file, or Trouble that names the file."""
+    try:
+        if path.stat().st_size > LARGEST:
+            raise Trouble(f"{path}: larger than {LARGEST} bytes: no file of ours")
+        return json.loads(path.read_bytes().decode("utf-8"))
+    except OSError as e:
+        raise Trouble(f"{path}: cannot be read: {e.strerror}") from None
+    except UnicodeDecodeError as e:
+        raise Trouble(f"{path}: not UTF-8 text (byte {e.start})") from None
+    except json.JSONDecodeError as e:
+        raise Trouble(f"{path}: not JSON: line {e.lineno}, column {e.colno}: {e.msg}") from None
+    except (RecursionError, ValueError) as e:
+        raise Trouble(f"{path}: not JSON that can be read: {e}") from None
+
+
+def game_in(data: Json) -> Game:
+    """The game that a game file was played by, in the version of its rules."""
+    read_setup(data)  # refuses what is no game file
+    return game(str(data.get("game")), str(data.get("rules")))
+
+
+@dataclass(frozen=True)
+class Slot:
+    """One game's file, locked for as long as this program runs (a killed one lets go)."""
+
+    path: Path
+    lock: int
+
+    def save(self, data: Json) -> None:
+        write(self.path, data)
+
+    def release(self) -> None:
+        """Another window may have it now."""
+        os.close(self.lock)
+
+
+def games_folder() -> Path:
+    folder = home() / "games"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as e:
+        raise Trouble(
+            f"{folder}: games cannot be kept here: {e.strerror}. GROGNARD_HOME names another place."
+        ) from None
+    return folder
+
+
+def numbered(series: str) -> list[Path]:
+    """All games of a series, the first one first."""
+    pattern = re.compile(re.escape(series) + r"-(\d{4,})\.json")
+    found = [(m, path) for path in games_folder().iterdir() if (m := pattern.fullmatch(path.name))]
+    return [path for m, path in sorted(found, key=lambda pair: int(pair[0][1]))]
+
+
+def latest(series: str) -> Slot | None:
+    """The newest game of a series, unless another window plays it."""
+    paths = numbered(series)
+    return hold(paths[-1]) if paths else None
+
+
+def fresh(series: str) -> Slot:
+    """A place for a new game."""
+    paths = numbered(series)
+    number = int(paths[-1].stem.rsplit("-", 1)[1]) + 1 if paths else 1
+    while True:
+        path = games_folder() / f"{series}-{number:04}.json"
+        slot = hold(path)
+        if slot is not None and not path.exists() and not spoilt_name(path).exists():
+            return slot
+        if slot is not None:
+            slot.release()
+        number += 1
+
+
+def hold(path: Path) -> Slot | None:
+    """Lock a game's file; None if another window has it."""
+    locks = path.parent / "locks"
+    try:
+        locks.mkdir(exist_ok=True)
+        lock = os.open(locks / path.name, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+    except OSError as e:
+        raise Trouble(f"{path.parent}: games cannot be kept here: {e.strerror}") from None
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(lock)
+        return None
+    return Slot(path, lock)
+
+
+def spoilt_name(path: Path) -> Path:
+    return path.with_suffix(".damaged")
+
+
+def put_aside(slot: Slot) -> Path:
+    """Keep a damaged game under a name that nothing here will touch again."""
+    aside = spoilt_name(slot.path)
+    slot.path.replace(aside)
+    sync_folder(aside.parent)
+    slot.release()
+    return aside
+
+
+def is_ours(path: Path) -> bool:
+    """Does this file lie where we keep games ourselves?"""
+    return path.suffix == ".json" and path.resolve().parent == games_folder().resolve()

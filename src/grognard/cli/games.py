@@ -1,0 +1,49 @@
+"""`grognard games`: what there is to play."""
+
+from __future__ import annotations
+
+import json
+
+import click
+
+from grognard.engine.game import Game
+from grognard.games import all_games
+
+
+@click.command()
+@click.option("--json", "as_json", is_flag=True, help="As one JSON object.")
+def games(as_json: bool) -> None:
+    """List the games, their scenarios, options and bots."""
+    if as_json:
+        click.echo(json.dumps({"games": [described(game) for game in all_games()]}, indent=1))
+        return
+    click.echo("\n\n".join(told(game) for game in all_games()))
+
+
+def described(game: Game) -> dict[str, object]:
+    return {
+        "id": game.id,
+        "title": game.title,
+        "rules": game.version,
+        "about": game.about,
+        "sides": list(game.sides),
+        "scenarios": [{"id": s.id, "title": s.title, "about": s.about} for s in game.scenarios],
+        "options": [
+            {"name": o.name, "choices": list(o.choices), "default": o.default, "means": o.meaning}
+            for o in game.settings
+        ],
+        "bots": sorted(game.policies),
+    }
+
+
+def told(game: Game) -> str:
+    """A game in a few lines."""
+    lines = [f"{game.id}: {game.title} (rules {game.version})", f"  {game.about}"]
+    for scenario in game.scenarios:
+        about = f": {scenario.about}" if scenario.about else ""
+        lines.append(f"  --scenario {scenario.id:<12} {scenario.title}{about}")
+    for setting in game.settings:
+        choices = "|".join(setting.choices)
+        lines.append(f"  --option {setting.name}={choices}  {setting.meaning}")
+    lines.append(f"  --bot {'|'.join(sorted(game.policies))}")
+    return "\n".join(lines)

@@ -1,0 +1,217 @@
+"""One screen: the table above, what happened in the middle, the question and its options below."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from itertools import product
+
+from rich.text import Text
+
+from grognard.cli.boards import Board
+from grognard.cli.lines import beside, cut, in_columns, padded, wrapped
+from grognard.cli.story import in_full, news_lines, news_rows, story_lines
+from grognard.engine.play import Play
+from grognard.engine.value import Json
+
+WIDE = 120  # columns from which the story gets a column of its own
+MAIN = 100  # the table needs no more than that
+TALL = 40  # rows: in a taller window the question would be too far from the table
+LONGEST_NEWS = 6  # lines that the table makes room for; more is told in brief
+
+
+@dataclass(frozen=True)
+class Option:
+    """One line to choose from: its name, shorter too, and its numbers in words."""
+
+    key: str
+    label: str
+    short: str
+    numbers: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Sight:
+    """All that a screen shows."""
+
+    board: Board
+    play: Play
+    title: str
+    look: Json
+    crumbs: list[tuple[str, str]]
+    question: str
+    options: list[Option]
+    headings: tuple[str, ...] = ()
+    refused: list[str] = field(default_factory=list)
+    notice: str = ""
+    past: bool = True  # is what lies further back shown, where there is room?
+
+
+def compose(sight: Sight, width: int, rows: int) -> list[Text]:
+    """The screen in at most `rows` lines, if that can be."""
+    if width >= WIDE:
+        return wide(sight, width, rows)
+    top, bottom = choose_sizes(sight, width, rows, news(sight, width))
+    room = rows - len(top) - len(bottom)
+    middle = (story_lines if sight.past else news_lines)(
+        sight.board, sight.play, width, max(room, 0)
+    )
+    filled = [*[Text("")] * (room - len(middle)), *middle]
+    lines = [*top, *filled, *bottom]
+    return lines[-rows:]
+
+
+def wide(sight: Sight, width: int, rows: int) -> list[Text]:
+    """The story stands in its own column at the right."""
+    main = min(width - 42, max(MAIN, width * 3 // 5))
+    rows = min(rows, TALL)
+    top, bottom = choose_sizes(sight, main, rows, [0])
+    gap = [Text("")] * (rows - len(top) - len(bottom))
+    aside = width - main - 3
+    story = story_lines(sight.board, sight.play, aside, rows - 2)
+    column = [Text("What happened", style="bold dim"), Text(""), *story]
+    left = [*top, *gap, *bottom][-rows:]
+    column += [Text("")] * (len(left) - len(column))
+    return beside(left, column, main, " │ ")
+
+
+def news(sight: Sight, width: int) -> list[int]:
+    """How many lines the news takes in full, in brief, and at the least."""
+    full, brief = (
+        min(news_rows(sight.board, sight.play, width, tell), LONGEST_NEWS)
+        for tell in (in_full, sight.board.brief)
+    )
+    return [full, brief, min(brief, 2)]
+
+
+def choose_sizes(
+    sight: Sight, width: int, rows: int, news: list[int]
+) -> tuple[list[Text], list[Text]]:
+    """The roomiest table and options with room for the news; the two tightest tables come last."""
+    tops = sight.board.sizes(sight.title, sight.look, width)
+    whole = [below(sight, options, width) for options in arrangements(sight, width)]
+    cut_short = [below(sight, options, width) for options in tighter(sight, width)]
+    pairs = list(product((tops[:-2], tops[-2:]), (whole, cut_short)))
+    if sight.headings:  # numbers cut off are worse than a table cut short
+        pairs.sort(key=lambda pair: pair[1] is cut_short)
+    for allowed, bottoms in pairs:
+        for spare, top, bottom in product(news, allowed, bottoms):
+            if len(top) + spare + len(bottom) <= rows:
+                return top, bottom
+    tightest = min([*whole, *cut_short], key=len)
+    return next((top for top in tops if len(top) + len(tightest) <= rows), []), tightest
+
+
+# ---------------------------------------------------------------- the question
+
+
+def below(sight: Sight, options: Sequence[Text], width: int) -> list[Text]:
+    """Where we are in the rules, the question, the options, and what is refused."""
+    notice = [line for line in wrapped(Text(sight.notice, style="bold yellow"), width) if line]
+    question = wrapped(Text(sight.question, style="bold"), width) if sight.question else []
+    return [divider(sight.crumbs, width), *question, *options, *refusals(sight, width), *notice]
+
+
+def divider(crumbs: list[tuple[str, str]], width: int) -> Text:
+    """The open rules with their numbers, in a line across the screen."""
+    line = Text("── " if crumbs else "", style="dim")
+    for n, (rule, title) in enumerate(crumbs):
+        if n:
+            line.append(" › ", style="dim")
+        line.append(f"{rule} ", style="cyan dim").append(title, style="cyan")
+    line.append(" " if crumbs else "").append("─" * width, style="dim")
+    return Text("").append_text(line[:width]) if line.cell_len > width else line
+
+
+def refusals(sight: Sight, width: int) -> list[Text]:
+    return [cut(Text(f" –  {why}", style="dim"), width) for why in sight.refused]
+
+
+# ---------------------------------------------------------------- options
+
+
+def arrangements(sight: Sight, width: int) -> list[list[Text]]:
+    """The options in one column with full names, or in several where nothing is cut off."""
+    if not sight.options:
+        return [[]]
+    one = one_column(sight, width)
+    several = [short_columns(sight, n, width) for n in (2, 3, 4) if fits(sight, n, width)]
+    return [*several, one] if len(sight.options) > 8 else [one, *several]
+
+
+def tighter(sight: Sight, width: int) -> list[list[Text]]:
+    """In more columns, though names are cut off, with the first number alone."""
+    fewer = [replace(option, numbers=option.numbers[:1]) for option in sight.options]
+    lean = replace(sight, options=fewer, headings=sight.headings[:1])
+    return [short_columns(lean, n, width) for n in (2, 3, 4) if fewer and width // n > 17]
+
+
+def fits(sight: Sight, columns: int, width: int) -> bool:
+    longest = max(len(option.short) for option in sight.options)
+    numbers = sum(wide + 2 for wide in number_widths(sight))
+    return 4 + longest + numbers <= (width - 2 * (columns - 1)) // columns
+
+
+def one_column(sight: Sight, width: int) -> list[Text]:
+    widths = number_widths(sight)
+    room = width - 4 - sum(w + 2 for w in widths)
+    longest = min(max(len(option.label) for option in sight.options), room)
+    lines = headed(sight, longest, widths)
+    for option in sight.options:
+        name, *more = wrapped(Text(option.label), longest) or [Text("")]
+        lines.append(keyed(option) + padded(name, longest) + numbers(option, widths))
+        lines += [Text("    ") + line for line in more]
+    return lines
+
+
+def short_columns(sight: Sight, columns: int, width: int) -> list[Text]:
+    widths = number_widths(sight)
+    each = (width - 2 * (columns - 1)) // columns
+    room = each - 4 - sum(w + 2 for w in widths)
+    longest = max(min(max(len(option.short) for option in sight.options), room), 6)
+    cells = [
+        keyed(option) + padded(Text(option.short), longest) + numbers(option, widths)
+        for option in sight.options
+    ]
+    head = headed(sight, longest, widths)
+    heads = in_columns(head * columns, columns, width) if head else []
+    return [*heads, *in_columns(cells, columns, width)]
+
+
+def keyed(option: Option) -> Text:
+    return Text(f"{option.key:>3} ", style="bold cyan")
+
+
+def number_widths(sight: Sight) -> list[int]:
+    columns = range(len(sight.headings))
+    held = [[option.numbers[n] for option in sight.options if option.numbers] for n in columns]
+    return [
+        max(len(word) for word in [heading, *words])
+        for heading, words in zip(sight.headings, held, strict=True)
+    ]
+
+
+def headed(sight: Sight, longest: int, widths: list[int]) -> list[Text]:
+    """What the numbers mean, above them."""
+    if not widths:
+        return []
+    words = "".join(f"  {word:>{wide}}" for word, wide in zip(sight.headings, widths, strict=True))
+    return [Text(" " * (4 + longest) + words, style="dim")]
+
+
+def numbers(option: Option, widths: list[int]) -> Text:
+    held = option.numbers or ("–",) * len(widths)
+    return Text("".join(f"  {word:>{wide}}" for word, wide in zip(held, widths, strict=True)))
+
+
+def shown_columns(board: Board, all_numbers: list[dict[str, Fraction]]) -> list[str]:
+    """The numbers worth showing: those that are not 0 for every option."""
+    names = list(dict.fromkeys(name for numbers in all_numbers for name in numbers))
+    order = [name for name in board.columns if name in names]
+    order += [name for name in names if name not in order]
+    return [
+        name
+        for name in order
+        if board.column(name).always or any(numbers.get(name) for numbers in all_numbers)
+    ]

@@ -1,0 +1,122 @@
+"""`grognard odds`: what may come of every option in a position, exactly."""
+
+from __future__ import annotations
+
+import json
+from fractions import Fraction
+from pathlib import Path
+
+import click
+
+from grognard.cli import files
+from grognard.cli.boards import board_of, percent
+from grognard.cli.chances import PATIENT, Prospect, offered, prospect
+from grognard.cli.screen import Screen
+from grognard.cli.trouble import Trouble, told
+from grognard.engine.fate import outcomes
+from grognard.engine.game import Game
+from grognard.engine.play import FORMAT, replay
+from grognard.engine.rules import CHANCE, State, ask
+from grognard.engine.value import BadState, Json
+from grognard.games import game as game_of
+
+MOST_LINES = 12  # of what may come of one option, unless it was asked for alone
+
+
+@click.command()
+@click.argument("file")
+@click.option("--act", metavar="JSON", help="""One act alone, as '["commit",3]'.""")
+@click.option("--json", "as_json", is_flag=True, help="As one JSON object.")
+def odds(file: str, act: str | None, as_json: bool) -> None:
+    """Tell the odds of every option in FILE: a position, or a game file where it stands.
+
+    A position is {"game": "keep-it-moving", "state": {...}} with the state as `grognard engine`
+    writes it.
+    """
+    data = files.read(Path(file))
+    with told(file):
+        game, s = position(data)
+    if not ask(s):
+        raise Trouble(f"{file}: the game is over: {game.ending(s).why}")
+    with told("--act"):
+        held = prospects(game, s, act)
+    said = plain(game, s, held) if as_json else in_words(game, s, held, act is not None)
+    Screen().write(f"{said}\n")
+
+
+def position(data: Json) -> tuple[Game, State]:
+    """The game and the state of a position or a game file."""
+    held = data if isinstance(data, dict) else {}
+    if held.get("format") == FORMAT:
+        game = files.game_in(data)
+        return game, replay(game, data).state
+    if "game" not in held or "state" not in held:
+        raise BadState('expected {"game": …, "state": …}, or a game file')
+    game = game_of(str(held["game"]))
+    return game, game.load(held["state"])
+
+
+def prospects(game: Game, s: State, act: str | None) -> list[Prospect]:
+    """What is offered to a side, or may come up for Nature; all of it, or the one act asked for."""
+    acts, refused = ([a for a, _ in outcomes(s)], []) if s.top.kind == CHANCE else offered(s)
+    if act is not None:
+        wanted = game.encode(s, parsed(act))
+        if wanted not in acts:
+            why = next((str(reason) for other, reason in refused if other == wanted), "")
+            raise Trouble(f"--act: {act} cannot be done here{f': {why}' if why else ''}")
+        acts = [wanted]
+    return [prospect(game, s, one, PATIENT) for one in acts]
+
+
+def parsed(act: str) -> Json:
+    try:
+        return json.loads(act)
+    except ValueError as e:
+        raise Trouble(f"--act: not JSON: {e}") from None
+
+
+# ---------------------------------------------------------------- written down
+
+
+def plain(game: Game, s: State, held: list[Prospect]) -> str:
+    """One JSON object; every probability as an exact fraction in a text."""
+    chances = dict(outcomes(s)) if s.top.kind == CHANCE else {}
+    total = sum(chances.values())
+    rows = []
+    for p in held:
+        row: dict[str, Json] = {
+            "act": game.decode(s, p.act),
+            "label": p.label,
+            "summary": {name: str(value) for name, value in p.numbers.items()},
+            "outcomes": [{"probability": str(c), "label": words} for words, c in p.ends],
+            "complete": p.known,
+        }
+        if total:
+            row["probability"] = str(Fraction(chances[p.act], total))
+        rows.append(row)
+    asked = "nature" if total else "side"
+    head = {"game": game.id, "question": game.question(s), "who": asked}
+    return json.dumps({**head, "options": rows}, indent=1, ensure_ascii=False)
+
+
+def in_words(game: Game, s: State, held: list[Prospect], alone: bool) -> str:
+    crumbs = " › ".join(f"{rule} {title}" for rule, title in game.breadcrumb(s))
+    lines = [crumbs, game.question(s)]
+    for p in held:
+        lines += ["", f"{json.dumps(game.decode(s, p.act), ensure_ascii=False)}  {p.label}"]
+        lines += told_of(game, p, len(p.ends) if alone else MOST_LINES)
+    return "\n".join(lines)
+
+
+def told_of(game: Game, p: Prospect, most: int) -> list[str]:
+    if not p.known:
+        return [f"  more than {PATIENT} roads: too many to walk"]
+    board = board_of(game.id)
+    columns = [(board.column(name), value) for name, value in p.numbers.items()]
+    lines = [f"  {c.one(value):>7}  {c.means} ({value})" for c, value in columns]
+    lines += [f"  {percent(c):>7}  {words} ({c})" for words, c in p.ends[:most]]
+    rest = p.ends[most:]
+    if rest:
+        left = sum((c for _, c in rest), Fraction(0))
+        lines.append(f"  {percent(left):>7}  {len(rest)} other ends; --act shows them all")
+    return lines

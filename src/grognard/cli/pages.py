@@ -1,0 +1,98 @@
+"""What can be opened over the table: a rule, the log, refusals, odds in full."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from rich.text import Text
+
+from grognard.cli import rulebook, story
+from grognard.cli.boards import Board, percent
+from grognard.cli.chances import PATIENT, Prospect, prospect
+from grognard.cli.screen import Screen
+from grognard.engine.play import Play
+
+Command = Callable[[str], None]
+
+
+class HasTable(Protocol):
+    """What a page needs to know of the table."""
+
+    screen: Screen
+    play: Play
+    board: Board
+    notice: str
+    prospects: list[Prospect]
+
+
+class Pages:
+    """The pages of one table."""
+
+    def __init__(self, table: HasTable) -> None:
+        self.table = table
+
+    def rule(self, number: str) -> None:
+        """The section asked for, or the one that the present question is about."""
+        play = self.table.play
+        ending = play.ending()
+        here = ending.rule if ending else play.game.breadcrumb(play.state)[-1][0]
+        text = rulebook.section(play.game, number or here)
+        if text is None:
+            there = ", ".join(n for n in rulebook.numbers(play.game) if "." not in n)
+            known = f"; it has {there}, and their parts" if there else ""
+            self.table.notice = f"The rulebook has no section {number or here!r:.20}{known}."
+            return
+        from rich.markdown import Markdown
+
+        self.table.screen.page(Markdown(text))
+
+    def log(self, rest: str) -> None:
+        self.table.screen.page(Text(story.whole_log(self.table.board, self.table.play)))
+
+    def why_not(self, rest: str) -> None:
+        """Everything refused here, with the reason and its rule."""
+        play = self.table.play
+        lines = [
+            f"{play.game.label(play.state, act)}\n    {reason.text} ({reason.rule})"
+            for act, reason in play.refused()
+        ]
+        if lines:
+            self.table.screen.page(Text("Not allowed now:\n\n" + "\n".join(lines)))
+        else:
+            self.table.notice = "Nothing is refused here."
+
+    def odds(self, number: str) -> None:
+        """One option in full, or the numbers of all."""
+        held = self.table.prospects
+        if not held:
+            self.table.notice = "There are no options to tell the odds of."
+        elif not number:
+            self.table.screen.page(self.all_numbers(held))
+        elif number.isdecimal() and 1 <= int(number[:6]) <= len(held):
+            self.table.screen.page(self.in_full(held[int(number) - 1]))
+        else:
+            self.table.notice = f"o wants the number of an option: 1 to {len(held)}."
+
+    def all_numbers(self, held: list[Prospect]) -> Text:
+        text = Text("o 3 tells all that may come of option 3.\n\n")
+        for n, p in enumerate(held, 1):
+            text.append(f"{n:>2}  {p.label}\n", style="bold")
+            text.append(self.numbers(p))
+        return text
+
+    def in_full(self, p: Prospect) -> Text:
+        play = self.table.play
+        if not p.known:
+            p = prospect(play.game, play.state, p.act, PATIENT)
+        text = Text(f"{p.label}\n", style="bold").append(f"{self.numbers(p)}\n", style="not bold")
+        for words, chance in p.ends:
+            text.append(f"{percent(chance):>7}  {words}  ({chance})\n", style="not bold")
+        return text
+
+    def numbers(self, p: Prospect) -> str:
+        if not p.known:
+            return "    Too much may come of this to count it all.\n"
+        board = self.table.board
+        held = [(board.column(name), value) for name, value in p.numbers.items()]
+        return "".join(f"    {c.one(value):>7}  {c.means} ({value})\n" for c, value in held)

@@ -1,0 +1,129 @@
+"""`grognard replay`: plays a game file again, checks every hash, and tells the game."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import click
+
+from grognard.cli import files
+from grognard.cli.boards import Board, board_of
+from grognard.cli.screen import Left, Screen
+from grognard.cli.story import in_full
+from grognard.cli.trouble import Trouble, told
+from grognard.engine.play import NATURE, BadGameFile, Done, Play, redo
+from grognard.engine.play import replay as replayed
+from grognard.engine.value import Json
+
+
+@click.command()
+@click.argument("file")
+@click.option("--json", "as_json", is_flag=True, help="As one JSON object.")
+@click.option("--step", is_flag=True, help="Wait for Enter before every act of a side.")
+def replay(file: str, as_json: bool, step: bool) -> None:
+    """Play the game in FILE again, check it act by act, and tell what happened."""
+    data = files.read(Path(file))
+    screen = Screen()
+    with told(file):
+        play = opened(data)
+    teller = Teller(screen, play, step) if not as_json else None
+    if teller:
+        teller.begin()
+    for n, row in enumerate(data["acts"]):
+        again(play, row, n, file)
+        if teller and not teller.tell(play.log[-1]):
+            return
+    if teller:
+        teller.end()
+    else:
+        screen.write(f"{json.dumps(plain(play), indent=1, ensure_ascii=False)}\n")
+
+
+def opened(data: Json) -> Play:
+    """The game before its first act."""
+    return replayed(files.game_in(data), data, acts=0)
+
+
+def again(play: Play, row: Json, n: int, file: str) -> None:
+    """One act; what does not fit is named by its number, its file and what it was."""
+    act = row.get("act") if isinstance(row, dict) else row
+    try:
+        redo(play, row, f"acts[{n}]")
+    except BadGameFile as e:
+        raise Trouble(f"{file}: {e} (act {n + 1}: {json.dumps(act)[:80]})") from None
+
+
+def plain(play: Play) -> Json:
+    ending = play.ending()
+    return {
+        "game": play.game.id,
+        "rules": play.game.version,
+        "scenario": play.setup.scenario,
+        "options": dict(play.setup.options),
+        "acts": [
+            {
+                "by": done.by,
+                "act": done.act,
+                "label": done.label,
+                "facts": list(done.facts),
+                "hash": done.hash,
+            }
+            for done in play.log
+        ],
+        "over": None
+        if ending is None
+        else {
+            "result": ending.result,
+            "winner": ending.winner,
+            "why": ending.why,
+            "rule": ending.rule,
+        },
+    }
+
+
+class Teller:
+    """Tells a game as text, act by act."""
+
+    def __init__(self, screen: Screen, play: Play, step: bool) -> None:
+        self.screen = screen
+        self.play = play
+        self.step = step
+        self.board: Board = board_of(play.game.id)
+
+    def say(self, line: str) -> None:
+        self.screen.write(f"{line}\n")
+
+    def begin(self) -> None:
+        play = self.play
+        options = "".join(f", {name} = {value}" for name, value in play.setup.options.items())
+        deck = ", own pack" if play.setup.pack is not None else ""
+        self.say(
+            f"{play.game.title} (rules {play.game.version}): {play.setup.scenario}{options}{deck}"
+        )
+        for fact in play.opening:
+            self.say(fact)
+
+    def tell(self, done: Done) -> bool:
+        """An act and what it brought; False: the reader has had enough."""
+        if done.by != NATURE:
+            if self.step and not self.go_on():
+                return False
+            self.say(f"  » {done.label}")
+        for fact in in_full(done) if done.facts else []:
+            self.say(f"\n{fact}" if self.board.opens(fact) else f"    {fact}")
+        return True
+
+    def go_on(self) -> bool:
+        try:
+            return self.screen.ask("Enter: go on · q: leave > ").lower() != "q"
+        except Left:
+            return False
+
+    def end(self) -> None:
+        ending = self.play.ending()
+        acts = f"{len(self.play.log)} acts, every hash as it was."
+        if ending is None:
+            self.say(f"\nNot finished: {acts}")
+        else:
+            self.say(f"\n{ending.result.upper()}: {ending.why} ({ending.rule}) {acts}")

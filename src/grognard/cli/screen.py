@@ -1,0 +1,95 @@
+"""The terminal itself: how large it is, what it can show, and the lines typed into it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from collections.abc import Sequence
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+CLEAR = "\x1b[H\x1b[2J"
+# For terminals that know no more than ASCII; what is missing here becomes "?".
+PLAIN = str.maketrans(
+    {
+        **dict.fromkeys("−–—─╴╶", "-"),
+        **dict.fromkeys("│┃", "|"),
+        **dict.fromkeys("╭╮╰╯┌┐└┘├┤┬┴┼", "+"),
+        **dict.fromkeys("‘’", "'"),
+        **dict.fromkeys("“”", '"'),
+        **dict(zip("›▸·●■□×", ">>.o#.x", strict=True)),
+        "…": "...",
+        **{face: str(n) for n, face in enumerate("⚀⚁⚂⚃⚄⚅", 1)},
+    }
+)
+
+
+class Left(Exception):
+    """Nobody is there any more: end of input, or Ctrl-C."""
+
+
+class Screen:
+    """Writes whole frames and reads lines; on a pipe it writes the same without tricks."""
+
+    def __init__(self) -> None:
+        self.live = sys.stdin.isatty() and sys.stdout.isatty()
+        self.clears = self.live and os.environ.get("TERM", "dumb") not in ("dumb", "")
+        encoding = (sys.stdout.encoding or "ascii").lower().replace("_", "-")
+        self.unicode = encoding.startswith(("utf", "cp65001"))
+
+    def size(self) -> tuple[int, int]:
+        """Columns and rows, as they are now."""
+        columns, rows = shutil.get_terminal_size()
+        return max(columns, 20), max(rows, 5)
+
+    def write(self, text: str) -> None:
+        sys.stdout.write(text if self.unicode else text.translate(PLAIN))
+        sys.stdout.flush()
+
+    def rendered(self, what: RenderableType, width: int) -> str:
+        console = Console(file=sys.stdout, width=width, highlight=False, emoji=False)
+        with console.capture() as caught:
+            console.print(what, soft_wrap=False)
+        return caught.get()
+
+    def lines_of(self, what: RenderableType, width: int) -> list[str]:
+        return [line.rstrip() for line in self.rendered(what, width).splitlines()]
+
+    def frame(self, lines: Sequence[Text]) -> None:
+        """Show these lines in place of what was there."""
+        width, _ = self.size()
+        for line in lines:
+            line.no_wrap, line.overflow = True, "crop"
+        text = self.rendered(Text("\n").join(lines), width) if lines else ""
+        self.write((CLEAR if self.clears else "\n") + text)
+
+    def ask(self, prompt: str) -> str:
+        """A line from the player."""
+        self.write(prompt)
+        try:
+            line = sys.stdin.readline()
+        except KeyboardInterrupt:
+            line = ""
+        if not line or not self.live:  # a terminal has shown the player's own Enter
+            self.write("\n")
+        if not line:
+            raise Left
+        return line.strip()
+
+    def page(self, what: RenderableType) -> None:
+        """Show something long, a window at a time."""
+        width, rows = self.size()
+        lines = self.lines_of(what, min(width, 100))
+        if not self.live:
+            self.write("\n".join(["", *lines, ""]))
+            return
+        step = max(rows - 2, 3)
+        for first in range(0, len(lines), step):
+            shown = lines[first : first + step]
+            self.write((CLEAR if self.clears else "\n") + "\n".join([*shown, ""]))
+            last = first + step >= len(lines)
+            keys = "Enter: back to the game" if last else "Enter: more · q: back to the game"
+            if self.ask(f"\n{keys} > ").lower() == "q" or last:
+                return

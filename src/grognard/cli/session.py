@@ -1,0 +1,184 @@
+"""The one game that an engine holds: what is asked in it, and acts tried on a copy first."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from copy import copy
+
+from grognard.engine.fate import Fate, Manual, Seeded, outcomes
+from grognard.engine.game import Game, Setup
+from grognard.engine.play import MOST_ACTS, NATURE, Illegal, Play
+from grognard.engine.rules import State
+from grognard.engine.value import BadState, Json
+
+Answer = dict[str, Json]
+
+
+class Refused(Exception):
+    """A request that cannot be met; says what and where."""
+
+
+class Session:
+    """A table with at most one game on it."""
+
+    def __init__(self) -> None:
+        self.play: Play | None = None
+        self.facts: list[str] = []  # what the last request that changed the game brought
+        self.begun_by_load = False
+
+    def game_on(self) -> Play:
+        if self.play is None:
+            raise Refused("there is no game yet: begin with new, load or import")
+        return self.play
+
+    def sit_down(self, play: Play, facts: list[str], by_load: bool = False) -> Answer:
+        """Put a game on the table in place of the one that is there."""
+        answer = ask(play, facts)
+        self.play, self.facts, self.begun_by_load = play, facts, by_load
+        return answer
+
+    def change(self, play: Play, facts: list[str]) -> Answer:
+        """The game has gone on, or back."""
+        return self.sit_down(play, facts, self.begun_by_load)
+
+
+# ---------------------------------------------------------------- games
+
+
+def begin(game: Game, setup: Setup, fate: Fate) -> Play:
+    return Play(game, setup, fate)
+
+
+def resume(game: Game, state: State, fate: Fate) -> Play:
+    """A game that goes on from a state; of what came before it knows nothing."""
+    play = Play.__new__(Play)
+    play.game, play.setup, play.fate = game, Setup(""), fate
+    play.state, play.log, play.undos = state, [], []
+    play.opening = play._run()[0]
+    play.start_hash = game.hash(state)
+    play._settle()
+    if play.waiting() and not play.options():
+        raise BadState("state: nobody could do anything in it")
+    return play
+
+
+def attempt(play: Play) -> Play:
+    """The same game to try something on: if the rules crash, the true one is as it was."""
+    if len(play.log) >= MOST_ACTS:
+        raise Refused(f"a game ends after {MOST_ACTS} acts")
+    other = copy(play)
+    other.state, other.log, other.undos = play.state.copy(), list(play.log), list(play.undos)
+    other.fate = same_dice(play.fate)
+    return other
+
+
+def same_dice(fate: Fate) -> Fate:
+    """Dice that will fall as these would."""
+    if not isinstance(fate, Seeded):
+        return fate
+    other = Seeded(0)
+    old, new = fate.dice, other.dice
+    new.a, new.b, new.c, new.count = old.a, old.b, old.c, old.count
+    return other
+
+
+def told(play: Play, since: int = 0) -> list[str]:
+    """What the acts since then brought, in words."""
+    return [fact for done in play.log[since:] for fact in done.facts]
+
+
+def dice_named(name: str) -> Fate:
+    """ "manual": the caller plays Nature; "seed:<number>": the dice of the playouts."""
+    if name == "manual":
+        return Manual()
+    found = re.fullmatch("seed:([0-9]{1,19})", name)
+    if not found or int(found[1]) >= 2**63:
+        raise Refused(
+            f'dice: expected "manual" or "seed:<number>" (0 to 2^63 - 1), got {name!r:.40}'
+        )
+    return Seeded(int(found[1]))
+
+
+def texts(values: Mapping[str, Json], where: str) -> dict[str, str]:
+    """An object that holds nothing but texts."""
+    for name, value in values.items():
+        if not isinstance(value, str):
+            raise Refused(f"{where}.{name:.40}: expected a text, got {value!r:.40}")
+    return dict(values)
+
+
+# ---------------------------------------------------------------- what is asked
+
+
+def asked(play: Play) -> list[str]:
+    """Everybody who must choose now, Nature too."""
+    return [NATURE] if play.nature_is_asked else play.waiting()
+
+
+def must_be_asked(play: Play, side: str) -> None:
+    """Refuse a side that does not exist, or has nothing to say now."""
+    everybody = [*play.game.sides, NATURE]
+    if side not in everybody:
+        raise Refused(f"side: no {side!r:.40}; there are {', '.join(everybody)}")
+    if side not in asked(play):
+        now = f"it is asked of {' and '.join(asked(play))}" if asked(play) else "the game is over"
+        raise Refused(f"side: {side} is not asked; {now}")
+
+
+def read_act(play: Play, act: Json) -> int:
+    """The number of an act that was named."""
+    if play.over:
+        raise Refused("the game is over")
+    return play.game.encode(play.state, act)
+
+
+def legal_act(play: Play, act: Json) -> int:
+    """The number of an act that is on offer, or Illegal."""
+    number = read_act(play, act)
+    reason = play.why_not(number)
+    if reason is not None:
+        raise Illegal(reason)
+    return number
+
+
+def ask(play: Play, facts: list[str], side: str | None = None) -> Answer:
+    """What is asked now; where several sides are asked at once, what is asked of one of them."""
+    everybody = asked(play)
+    who = side if side is not None else everybody[0] if everybody else None
+    return {
+        "seq": len(play.log),
+        "who": who,
+        "waiting": everybody,
+        "breadcrumb": [list(crumb) for crumb in play.game.breadcrumb(play.state)],
+        **offers(play, who),
+        "facts": facts,
+        "over": ending(play),
+        "hash": play.log[-1].hash if play.log else play.start_hash,
+    }
+
+
+def offers(play: Play, who: str | None) -> Answer:
+    """The options of a side and what it is refused, or Nature's outcomes."""
+    if who is None:
+        return {"options": [], "refused": [], "outcomes": None}
+    if who == NATURE:
+        possible = [{**named(play, a), "weight": weight} for a, weight in outcomes(play.state)]
+        return {"options": [], "refused": [], "outcomes": possible}
+    refused = [
+        {**named(play, act), "rule": why.rule or None, "why": why.text}
+        for act, why in play.refused(who)
+    ]
+    options = [named(play, act) for act in play.options(who)]
+    return {"options": options, "refused": refused, "outcomes": None}
+
+
+def named(play: Play, act: int) -> Answer:
+    return {"act": play.game.decode(play.state, act), "label": play.game.label(play.state, act)}
+
+
+def ending(play: Play) -> Answer | None:
+    end = play.ending()
+    if end is None:
+        return None
+    return {"result": end.result, "winner": end.winner, "why": end.why, "rule": end.rule}

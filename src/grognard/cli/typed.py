@@ -1,0 +1,87 @@
+"""Real dice and real cards: what a player types is turned into what came up."""
+
+from __future__ import annotations
+
+import re
+from itertools import groupby
+
+from grognard.cli.boards import Board
+from grognard.cli.layout import Option
+from grognard.engine.fate import outcomes
+from grognard.engine.play import Play
+
+SEVERAL_DICE = re.compile(r"\d+(?:[\s+,]+\d+)+")
+
+
+class Unclear(Exception):
+    """What was typed cannot have come up, or could be several things; says what would do."""
+
+
+def rolls(play: Play) -> dict[int, int]:
+    """The acts of a roll by face or sum; empty where something is drawn instead."""
+    named = [(act, play.game.decode(play.state, act)) for act, _ in outcomes(play.state)]
+    return {name[1]: act for act, name in named if name[0] == "roll"}
+
+
+def pieces(play: Play) -> list[tuple[str, int]]:
+    """What may be drawn, by name, in the order of the alphabet."""
+    named = [(play.game.label(play.state, act), act) for act, _ in outcomes(play.state)]
+    return sorted(named, key=lambda pair: pair[0].casefold())
+
+
+def what_may_come(play: Play) -> list[Option]:
+    """Everything that can come up, with what to type for it."""
+    faces = rolls(play)
+    if not faces:
+        return [Option(str(n), name, name) for n, (name, _) in enumerate(pieces(play), 1)]
+    words = {face: play.game.label(play.state, act) for face, act in faces.items()}
+    meant = {face: word.partition(": ")[2] for face, word in words.items()}
+    groups = [(word, list(held)) for word, held in groupby(meant, lambda face: meant[face])]
+    return [Option(span(held), word, word) for word, held in groups if word]
+
+
+def span(faces: list[int]) -> str:
+    return str(faces[0]) if len(faces) == 1 else f"{faces[0]}–{faces[-1]}"
+
+
+def how_to_type(play: Play) -> str:
+    faces = rolls(play)
+    if not faces:
+        return "its number, or two letters of its name or more"
+    return f"{min(faces)}–{max(faces)}" + (", or both dice" if max(faces) > 6 else "")
+
+
+def came_up(play: Play, board: Board, text: str) -> int:
+    """The act that was meant, or Unclear."""
+    faces = rolls(play)
+    return rolled(play, board, faces, text) if faces else drawn(play, text)
+
+
+def rolled(play: Play, board: Board, faces: dict[int, int], text: str) -> int:
+    total = int(text) if text.isdecimal() and len(text) < 4 else -1
+    if max(faces) > 6 and SEVERAL_DICE.fullmatch(text):
+        dice = [int(face) for face in re.findall(r"\d+", text)]
+        total = sum(dice) if max(dice) <= 6 and min(dice) >= 1 else -1
+    if total in faces:
+        return faces[total]
+    rule = play.game.breadcrumb(play.state)[-1][0]
+    why = board.not_there(rule, text)
+    expected = how_to_type(play)
+    raise Unclear(why or f"{text!r:.30} is nothing that can come up here: type {expected}.")
+
+
+def drawn(play: Play, text: str) -> int:
+    left = pieces(play)
+    if text.isdecimal() and len(text) < 6:
+        if 1 <= int(text) <= len(left):
+            return left[int(text) - 1][1]
+        raise Unclear(f"There is no {text} in the list: it goes from 1 to {len(left)}.")
+    wanted = text.casefold()
+    found = [pair for pair in left if pair[0].casefold() == wanted]
+    found = found or [pair for pair in left if pair[0].casefold().startswith(wanted)]
+    found = found or [pair for pair in left if wanted in pair[0].casefold()]
+    if len(wanted) < 2 or not found:
+        raise Unclear(f"Nothing that is left is called {text!r:.30}: type {how_to_type(play)}.")
+    if len(found) > 1:
+        raise Unclear(f"Which one: {', '.join(name for name, _ in found[:6])}?")
+    return found[0][1]

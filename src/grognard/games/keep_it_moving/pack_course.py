@@ -1,0 +1,130 @@
+"""What steps may come to: the momentum and the health they may bring, whom they ask, how they end.
+
+The figures are bounds: no game does better. They tell whether a deck can be finished.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from grognard.games.keep_it_moving.rules import numbers as n
+from grognard.games.keep_it_moving.rules import steps as do
+from grognard.games.keep_it_moving.rules.deck import Deck, Program, Step
+from grognard.games.keep_it_moving.rules.numbers import members
+
+HEALTH = int(n.BATTALIONS * n.LEVELS)  # levels that the battalions can lose, all told
+MOST_SCORED = HEALTH * int(n.UNITS)  # without recovery a battle has at most so many rolls
+LEAST_ROLL = {n.D3: 1, n.D6: 1, n.TWO_D6: 2}
+MOST_ROLL = {n.D3: 3, n.D6: 6, n.TWO_D6: 12}
+
+
+@dataclass(frozen=True)
+class Course:
+    """What steps may come to."""
+
+    ways: dict[int, int]  # levels that battalions recover: the most momentum gained with that
+    asks: int = 0  # how often somebody, Nature too, is asked at the most
+    ends: frozenset[int] = frozenset()  # the outcomes by which they may end the game
+
+    @property
+    def goes_on(self) -> bool:
+        return bool(self.ways)
+
+    @property
+    def gain(self) -> int:
+        """The most momentum; negative where it always costs some."""
+        return max(self.ways.values(), default=0)
+
+    @property
+    def heals(self) -> bool:
+        return any(recovered > 0 for recovered in self.ways)
+
+
+def plain(momentum: int, recovered: int = 0, asks: int = 0) -> Course:
+    return Course({min(recovered, HEALTH): momentum}, asks)
+
+
+NOTHING = plain(0)
+
+
+def both(first: Course, then: Course) -> Course:
+    """One thing after the other; after the end there is no way on."""
+    ways: dict[int, int] = {}
+    for healed, gained in first.ways.items():
+        for more, extra in then.ways.items():
+            total = min(healed + more, HEALTH)
+            ways[total] = max(ways.get(total, gained + extra), gained + extra)
+    return Course(ways, first.asks + then.asks, first.ends | then.ends)
+
+
+def either(courses: Iterable[Course], asks: int = 0) -> Course:
+    """One thing or another, after so many have been asked."""
+    ways: dict[int, int] = {}
+    most = 0
+    ends: frozenset[int] = frozenset()
+    for course in courses:
+        for healed, gained in course.ways.items():
+            ways[healed] = max(ways.get(healed, gained), gained)
+        most = max(most, course.asks)
+        ends |= course.ends
+    return Course(ways, most + asks, ends)
+
+
+def of_program(deck: Deck, program: Program | None) -> Course:
+    return NOTHING if program is None else in_turn(deck, program.steps)
+
+
+def in_turn(deck: Deck, steps: Iterable[Step]) -> Course:
+    """Steps one after the other."""
+    course = NOTHING
+    for step in steps:
+        course = both(course, of_step(deck, step))
+    return course
+
+
+def of_step(deck: Deck, step: Step) -> Course:
+    match step:
+        case do.Momentum():
+            return plain(step.momentum)
+        case do.MomentumBySuccesses():
+            least = 1 if step.needed else 0
+            return plain(MOST_SCORED if step.sign > 0 else -least)
+        case do.MomentumByDice():
+            sum_of = MOST_ROLL[step.dice] if step.sign > 0 else -LEAST_ROLL[step.dice]
+            return plain(sum_of, 0, 1)
+        case do.Wear():
+            return plain(0, recovered(step.who, 3, step.by))
+        case do.WearChosen():
+            return plain(0, recovered(step.pool, step.count, step.by), 1)
+        case do.WearRandom():
+            return plain(0, recovered(step.pool, 1, step.by), 1)
+        case do.LookAhead():
+            return plain(0, 0, 2 * step.cards)
+        case do.Name() | do.PutForDice():
+            return plain(0, 0, 1)
+        case do.End():
+            return Course({}, 0, frozenset({int(step.outcome)}))
+    return of_branches(deck, step)
+
+
+def of_branches(deck: Deck, step: Step) -> Course:
+    match step:
+        case do.Ask():
+            options = deck.questions[step.question].options
+            return either([of_program(deck, option.program) for option in options], 1)
+        case do.Table():
+            return either([of_program(deck, row) for row in deck.tables[step.table].rows], 1)
+        case do.When():
+            return either([of_program(deck, step.then), of_program(deck, step.otherwise)])
+    return NOTHING
+
+
+def recovered(who: int, count: int, by: int) -> int:
+    """The levels that battalions get back; the assets never keep a battle going."""
+    if by > 0:
+        return 0
+    battalions = count if who < 0 else members(who & n.ALL_BATTALIONS)
+    if who == n.THAT_ONE:
+        battalions = 1
+    return -by * min(count, battalions)

@@ -1,0 +1,305 @@
+"""What cards do, read from a deck: lists of steps become programs."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass, replace
+
+from librt.vecs import append
+
+from grognard.engine.packs import Checker, Value, shown
+from grognard.games.keep_it_moving.pack_course import of_step
+from grognard.games.keep_it_moving.pack_fields import (
+    AT_RANDOM,
+    CHOSEN,
+    CONDITIONS,
+    DEEPEST,
+    DICE,
+    FAILING,
+    LEVEL_NAMES,
+    MOST_STEPS,
+    NAMED,
+    OUTCOMES,
+    POINTED,
+    STEPS,
+    UNIT_SETS,
+    WHO,
+)
+from grognard.games.keep_it_moving.rules import numbers as n
+from grognard.games.keep_it_moving.rules import steps as do
+from grognard.games.keep_it_moving.rules.deck import (
+    Deck,
+    Mark,
+    Option,
+    Program,
+    Question,
+    Rows,
+    Step,
+)
+
+
+@dataclass(frozen=True)
+class Scope:
+    """What a step may speak of where it stands."""
+
+    in_battle: bool = False  # "needed" and "successes" mean something
+    some_failed: bool = False  # so does "failing"
+    named: bool = False  # a battalion has been named
+    of_a_mark: bool = False  # nobody can be asked here, and marks are not spoken of
+    between_cards: bool = False  # no card is there that could end the game
+    battle_on: bool = False  # the needed number is known, and marks for one battle go with it
+    depth: int = 0
+
+
+class StepReader:
+    """Reads steps, and notes every mistake on the way."""
+
+    def __init__(self, check: Checker, deck: Deck) -> None:
+        self.check = check
+        self.deck = deck
+        self.mark_numbers: dict[str, int] = {}
+        self.thresholds: list[tuple[str, int]] = []  # where momentum is asked for, and how much
+
+    # ------------------------------------------------------------ lists of steps
+
+    def program(self, value: Value, where: str, scope: Scope) -> Program:
+        return self.numbered(self.steps(value, where, scope)[0])
+
+    def numbered(self, steps: list[Step]) -> Program:
+        program = Program(len(self.deck.programs), steps)
+        self.deck.programs = append(self.deck.programs, program)
+        return program
+
+    def steps(self, value: Value, where: str, scope: Scope) -> tuple[list[Step], Scope]:
+        """The steps of a list, and what may be spoken of after them."""
+        items = self.check.listed(value, where)
+        scope = replace(scope, depth=scope.depth + 1)
+        if len(items) > MOST_STEPS or scope.depth > DEEPEST:
+            much = "steps in one list" if len(items) > MOST_STEPS else "choices within choices"
+            self.check.wrong(where, f"too many {much}")
+            return [], scope
+        steps: list[Step] = []
+        over = False
+        for place, item in enumerate(items, 1):
+            at = f"{where} {place}"
+            if over:
+                self.check.wrong(at, "comes after the end of the game: it can never be done")
+            step, scope = self.step(item, at, scope)
+            if step is None:
+                continue
+            if scope.of_a_mark and step.asks:
+                self.check.wrong(at, "nobody can be asked here, nor dice rolled")
+            steps.append(step)
+            over = not of_step(self.deck, step).goes_on
+        return steps, scope
+
+    def step(self, item: Value, where: str, scope: Scope) -> tuple[Step | None, Scope]:
+        """One step, and what the steps after it may speak of."""
+        kinds = [key for key in STEPS if isinstance(item, dict) and key in item]
+        if len(kinds) != 1:
+            got = " and ".join(kinds) or shown(item)
+            self.check.wrong(where, f"expected one of {', '.join(STEPS)}; got {got}")
+            return None, scope
+        kind = kinds[0]
+        held = self.check.table(item, where, [kind, *STEPS[kind]])
+        where = f"{where}, {kind}"
+        if kind == "name":
+            self.check.one_of(held[kind], where, ["random battalion"])
+            return do.Name(), replace(scope, named=True)
+        return self.plain_step(kind, held, where, scope), scope
+
+    def plain_step(
+        self, kind: str, held: dict[str, Value], where: str, scope: Scope
+    ) -> Step | None:
+        match kind:
+            case "momentum":
+                return self.momentum(held[kind], where, scope)
+            case "attrit":
+                return self.wear(held, kind, where, scope, 1)
+            case "regenerate":
+                return self.wear(held, kind, where, scope, -1)
+            case "choose":
+                return self.choose(held[kind], where, scope)
+            case "roll":
+                return self.roll(held[kind], where, scope)
+            case "put":
+                return self.put(held, where, scope)
+            case "lift":
+                return self.lift(held[kind], where, scope)
+            case "if":
+                return self.when(held, where, scope)
+            case "prepare":
+                return do.LookAhead(self.check.number(held[kind], where, 1, 9))
+        if scope.between_cards:
+            self.check.wrong(where, "a card can end the game, lifting a mark cannot")
+        return do.End(OUTCOMES[self.check.one_of(held[kind], where, OUTCOMES)])
+
+    # ------------------------------------------------------------ momentum and units
+
+    def momentum(self, value: Value, where: str, scope: Scope) -> Step | None:
+        if type(value) is int and value and -99 <= value <= 99:
+            return do.Momentum(value)
+        words = value if isinstance(value, str) else ""
+        found = re.fullmatch(r"([+-])(d3|d6|2d6|needed|successes)", words)
+        if not found:
+            self.check.wrong(
+                where,
+                "expected a number from -99 to 99 but 0, or a sign and d3, d6, 2d6, needed or "
+                f'successes (as "-d3"); got {shown(value)}',
+            )
+            return None
+        sign = 1 if found[1] == "+" else -1
+        if found[2] in DICE:
+            return do.MomentumByDice(DICE[found[2]], sign)
+        if not scope.in_battle:
+            self.check.wrong(where, f"{found[2]!r} means something only within a battle")
+        return do.MomentumBySuccesses(sign, found[2] == "needed")
+
+    def wear(
+        self, held: dict[str, Value], kind: str, where: str, scope: Scope, sign: int
+    ) -> Step | None:
+        who = self.check.one_of(held[kind], where, WHO)
+        by = sign * self.check.number(held.get("by", 1), f"{where}, by", 1, 5)
+        if who in UNIT_SETS:
+            return do.Wear(UNIT_SETS[who], by)
+        if who in CHOSEN:
+            return do.WearChosen(*CHOSEN[who], by)
+        if who in AT_RANDOM:
+            return do.WearRandom(AT_RANDOM[who], by)
+        if who == NAMED:
+            self.must_be_named(where, scope)
+        elif not scope.some_failed:
+            self.check.wrong(where, f"{FAILING!r} means something only after a round with failures")
+        return do.Wear(POINTED[who], by)
+
+    def must_be_named(self, where: str, scope: Scope) -> None:
+        if not scope.named:
+            self.check.wrong(
+                where, 'no battalion is named: put { name = "random battalion" } before'
+            )
+
+    # ------------------------------------------------------------ branches
+
+    def choose(self, value: Value, where: str, scope: Scope) -> Step | None:
+        options: list[Option] = []
+        items = self.check.listed(value, where)
+        if not 2 <= len(items) <= 9:
+            self.check.wrong(where, f"expected 2 to 9 options, got {len(items)}")
+        for place, item in enumerate(items[:9], 1):
+            option = self.option(item, f"{where} {place}", scope, place)
+            if option.name in [other.name for other in options]:
+                self.check.wrong(f"{where} {place}, label", f"{option.label!r} is there twice")
+            options.append(option)
+        if options and all(option.regenerates for option in options):
+            self.check.wrong(where, "every option regenerates: what if nobody can recover?")
+        self.deck.questions = append(self.deck.questions, Question(options))
+        return do.Ask(len(self.deck.questions) - 1)
+
+    def option(self, value: Value, where: str, scope: Scope, place: int) -> Option:
+        held = self.check.table(value, where, ["label", "does"])
+        label = self.check.text(held.get("label"), f"{where}, label", 80)
+        does = self.steps(held.get("does", []), f"{where}, does", scope)[0]
+        recovers = any(isinstance(step, do.WearChosen) and step.by < 0 for step in does)
+        return Option(option_name(label, place), label, self.numbered(does), recovers)
+
+    def roll(self, value: Value, where: str, scope: Scope) -> Step | None:
+        """A table must say what each face does, and say it once."""
+        rows: dict[int, Program] = {}
+        held = self.check.table(value, where, list(value) if isinstance(value, dict) else [])
+        for faces, does in held.items():
+            found = re.fullmatch(r"([1-6])(?:-([1-6]))?", faces)
+            if not found or int(found[2] or found[1]) < int(found[1]):
+                self.check.wrong(where, f'{shown(faces)} is no face or range of faces, as "2-5"')
+                continue
+            program = self.program(does, f"{where} {faces}", scope)
+            for face in range(int(found[1]), int(found[2] or found[1]) + 1):
+                if face in rows:
+                    self.check.wrong(where, f"face {face} stands in two rows")
+                rows[face] = program
+        missing = [str(face) for face in range(1, 7) if face not in rows]
+        if missing:
+            self.check.wrong(where, f"no row for {', '.join(missing)}")
+            return None
+        self.deck.tables = append(self.deck.tables, Rows([rows[face] for face in range(1, 7)]))
+        return do.Table(len(self.deck.tables) - 1)
+
+    def when(self, held: dict[str, Value], where: str, scope: Scope) -> Step | None:
+        condition = self.condition(held["if"], where, scope)
+        then = self.program(held.get("then", []), f"{where}, then", scope)
+        otherwise = self.program(held.get("else", []), f"{where}, else", scope)
+        if "then" not in held and "else" not in held:
+            self.check.wrong(where, "needs then, else or both")
+        return None if condition is None else do.When(condition, then, otherwise)
+
+    def condition(self, value: Value, where: str, scope: Scope) -> do.Condition | None:
+        check = self.check
+        held = check.table(value, where, [*CONDITIONS, "at"])
+        kinds = [key for key in CONDITIONS if key in held]
+        if len(kinds) != 1 or ("at" in held and kinds != ["battalions"]):
+            check.wrong(where, "asks for one of momentum, battalions with at, mark, out")
+            return None
+        if kinds[0] == "momentum":
+            least = check.number(held["momentum"], f"{where}, momentum", 1, 999)
+            self.thresholds.append((f"{where}, momentum", least))
+            return do.MomentumAtLeast(least)
+        if kinds[0] == "battalions":
+            count = check.number(held["battalions"], f"{where}, battalions", 1, 3)
+            level = check.one_of(held.get("at"), f"{where}, at", LEVEL_NAMES[1:])
+            return do.BattalionsWorn(count, LEVEL_NAMES.index(level))
+        if kinds[0] == "out":
+            check.one_of(held["out"], f"{where}, out", [NAMED])
+            self.must_be_named(f"{where}, out", scope)
+            return do.NamedIsOut()
+        mark = self.known_mark(held["mark"], f"{where}, mark", scope)
+        return None if mark is None else do.MarkInPlay(self.mark_numbers[mark.name])
+
+    # ------------------------------------------------------------ marks
+
+    def put(self, held: dict[str, Value], where: str, scope: Scope) -> Step | None:
+        mark = self.known_mark(held["put"], where, scope)
+        if mark is None:
+            return None
+        number = self.mark_numbers[mark.name]
+        if mark.until == n.UNTIL_BATTLE and mark.needs and scope.battle_on:
+            self.check.wrong(
+                where, "too late: this battle's number stands, and the mark goes with it"
+            )
+        if mark.until != n.FOR_CARDS:
+            if "cards" in held:
+                self.check.wrong(where, f"cards, but mark {mark.name!r} is not until = 'cards'")
+            return do.Put(number, 0)
+        if isinstance(held.get("cards"), str):
+            dice = DICE[self.check.one_of(held["cards"], f"{where}, cards", DICE)]
+            return do.PutForDice(number, dice)
+        return do.Put(number, self.check.number(held.get("cards"), f"{where}, cards", 1, 60))
+
+    def lift(self, value: Value, where: str, scope: Scope) -> Step | None:
+        mark = self.known_mark(value, where, scope)
+        if mark is None:
+            return None
+        if mark.until == n.FOR_GOOD:
+            self.check.wrong(where, f"mark {mark.name!r} is until = 'end': nothing lifts it")
+        return do.Remove(self.mark_numbers[mark.name])
+
+    def known_mark(self, value: Value, where: str, scope: Scope) -> Mark | None:
+        if scope.of_a_mark:
+            self.check.wrong(where, "a mark cannot speak of marks")
+            return None
+        if not isinstance(value, str) or value not in self.mark_numbers:
+            if self.mark_numbers:
+                self.check.one_of(value, where, self.mark_numbers)
+            else:
+                self.check.wrong(where, f"no mark {shown(value)}: the deck has no [[mark]]")
+            return None
+        mark = self.deck.marks[self.mark_numbers[value]]
+        if mark.on_unit:
+            self.must_be_named(where, scope)
+        return mark
+
+
+def option_name(label: str, place: int) -> str:
+    """What an act calls the option: its label in small plain letters, or its place."""
+    plain = unicodedata.normalize("NFKD", label.lower())
+    letters = "".join(letter for letter in plain if not unicodedata.combining(letter))
+    return re.sub(r"[^a-z0-9]+", "-", letters).strip("-") or f"option-{place}"

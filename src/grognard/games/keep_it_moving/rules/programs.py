@@ -1,0 +1,106 @@
+"""How the steps of a card are carried out, and how the player takes one of its options."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from grognard.engine.rules import Choice, Frame, Moves, Procedure, Reason, which
+from grognard.games.keep_it_moving.rules.deck import Program
+from grognard.games.keep_it_moving.rules.facts import CHOSE
+from grognard.games.keep_it_moving.rules.numbers import OPTION, UNITS
+from grognard.games.keep_it_moving.rules.reasons import NOBODY_TO_REGENERATE
+from grognard.games.keep_it_moving.rules.state import Kim
+
+
+def perform(s: Kim, program: Program) -> bool:
+    """3.2 Do a program: at once where only its last step asks, else as a rule of its own.
+
+    False if somebody has to be asked first, or the game is over. A sole step needs no look at
+    what is spent: nothing can have been since somebody was asked.
+    """
+    if program.momentum != 0:
+        s.change(program.momentum)
+        return True
+    if program.question >= 0:
+        ask_question(s, program.question)
+        return False
+    if program.length == 1:
+        program.sole.do(s)
+        return not program.asks and not s.finished
+    if not program.straight:
+        s.call(Carry(program.number))
+        return False
+    for step in program.steps:
+        if s.finished or (step.asks and s.spent()):
+            return False
+        step.do(s)
+    return not program.asks and not s.finished
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Carry(Procedure):
+    """A program whose steps wait for somebody before others follow."""
+
+    def __init__(self, program: i64) -> None:
+        self.program: i64 = program
+
+    def run(self, s: Kim, section: i64) -> None:
+        program = s.deck.programs[self.program]
+        if section >= program.length:
+            s.done(0)
+            return
+        step = program.steps[section]
+        if not (step.asks and s.spent()):
+            step.do(s)
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Choose(Choice):
+    """3.2 One of the card's options."""
+
+    def __init__(self, question: i64) -> None:
+        self.question: i64 = question
+
+    def find_moves(self, s: Kim, moves: Moves) -> None:
+        options = s.deck.options[self.question]
+        if options < 256:
+            for n in range(options):
+                moves.offer(OPTION + n, None)
+        else:
+            for n in range(options & 255):
+                moves.offer(OPTION + n, self.why_not(s, OPTION + n))
+
+    def why_not(self, s: Kim, act: i64) -> Reason | None:
+        """4.4 Pausing to regenerate is refused where nobody could."""
+        options = s.deck.questions[self.question].options
+        if which(act) < len(options) and options[which(act)].regenerates and nobody_recovers(s):
+            return NOBODY_TO_REGENERATE
+        return None
+
+    def take(self, s: Kim, act: i64) -> None:
+        s.tell(CHOSE, self.question, which(act), 0, 0)
+        program = s.deck.answers[self.question * 16 + which(act)]
+        s.done(0)
+        perform(s, program)
+
+
+# A card's own question is always asked by the turn: these bookmarks are linked to it in turn.py.
+QUESTIONS: Final[i64] = 64
+CHOOSE: Final = vec[Frame]([Choose(question) for question in range(QUESTIONS)])
+
+
+def ask_question(s: Kim, question: i64) -> None:
+    if s.top.up is None and question < QUESTIONS:
+        s.enter(CHOOSE[question])
+    else:
+        s.call(Choose(question))
+
+
+def nobody_recovers(s: Kim) -> bool:
+    for unit in range(UNITS):
+        if s.can_recover(unit):
+            return False
+    return True

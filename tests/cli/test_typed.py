@@ -1,0 +1,102 @@
+"""Real dice: what a player types, and what it is taken for."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.cli.boards import board_of
+from grognard.cli.fates import TYPED, begin
+from grognard.cli.typed import Unclear, came_up, how_to_type, what_may_come
+from grognard.engine.game import Setup
+from grognard.engine.play import Play
+from grognard.engine.value import Json
+from grognard.games import game
+
+BOARD = board_of("keep-it-moving")
+
+
+def at(*acts: list[Json]) -> Play:
+    """A game with real dice after these acts."""
+    kim = game("keep-it-moving")
+    play = begin(kim, Setup("standard"), TYPED)
+    for act in acts:
+        play.take(kim.encode(play.state, act))
+    return play
+
+
+def meant(play: Play, text: str) -> list[Json]:
+    return play.game.decode(play.state, came_up(play, BOARD, text))
+
+
+def refused(play: Play, text: str) -> str:
+    with pytest.raises(Unclear) as unclear:
+        came_up(play, BOARD, text)
+    return str(unclear.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "card"),
+    [
+        ("hard", "hard"),
+        ("HARD GOING", "hard"),
+        ("de", "decisive"),
+        ("cbrn r", "cbrn"),
+        ("crossing", "river"),
+        ("1", "ally"),
+        ("42", "vip"),
+    ],
+)
+def test_a_card_by_name_part_of_it_or_number(text: str, card: str) -> None:
+    assert meant(at(), text) == ["draw", card]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("fatigue", "Which one: Fatigue: 1st Battalion"),
+        ("0", "from 1 to 42"),
+        ("43", "from 1 to 42"),
+        ("x", "called 'x'"),
+        ("zzz", "called 'zzz'"),
+    ],
+)
+def test_a_card_that_is_unclear_or_not_there(text: str, said: str) -> None:
+    assert said in refused(at(), text)
+
+
+def test_a_card_already_drawn_is_not_there() -> None:
+    play = at(["draw", "ally"])
+    assert "called 'ally'" in refused(play, "ally")
+    assert len(what_may_come(play)) == 41
+
+
+def test_one_die() -> None:
+    play = at(["draw", "hard"], ["commit", 1])
+    assert meant(play, "4") == ["roll", 4]
+    for text in ("0", "7", "-1", "four", "3 4", "4.0", "9999999"):
+        assert "1–6" in refused(play, text)
+
+
+def test_two_dice_as_their_sum_or_one_by_one() -> None:
+    play = at(["draw", "reporter"])
+    assert [meant(play, text) for text in ("7", "3 4", "3+4", "3, 4")] == [["roll", 7]] * 4
+    assert "both dice" in how_to_type(play)
+    for text in ("1", "13", "7 1", "0 5"):
+        assert "2–12" in refused(play, text)
+
+
+def test_a_five_or_six_for_a_random_unit_is_rolled_again() -> None:
+    play = at(["draw", "counter"], ["commit", 1], ["roll", 6])
+    assert "roll again" in refused(play, "5")
+    assert "6.1" in refused(play, "6")
+    assert "1–4" in refused(play, "7")
+    assert meant(play, "4") == ["roll", 4]
+
+
+def test_faces_that_mean_the_same_are_one_line() -> None:
+    play = at(["draw", "hard"], ["commit", 1])
+    assert [(o.key, o.label) for o in what_may_come(play)] == [("1", "failure"), ("2–6", "success")]
+
+
+def test_faces_that_mean_only_themselves_are_not_listed() -> None:
+    assert what_may_come(at(["draw", "political"])) == []

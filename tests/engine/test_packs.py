@@ -1,0 +1,141 @@
+"""Packs: hostile TOML is refused at once, and a checker finds every mistake with its place."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from grognard.engine.packs import LARGEST, BadPack, Checker, parse_toml, read_toml
+
+DOTS = b".".join([b"a"] * 900)
+LONG = b".".join([b"a"] * 20_000)  # 40 KB
+HOSTILE: dict[str, tuple[bytes, str]] = {
+    "too large": (b"# " + b"x" * LARGEST, "is larger than 200000 bytes"),
+    "not UTF-8": (b'name = "\xff"', "is not UTF-8 text (byte 8)"),
+    "UTF-16": ('name = "x"'.encode("utf-16"), "is not UTF-8"),
+    "zero bytes": (b"\0" * 1000, "is not TOML"),
+    "no TOML": (b"momentum = = 3", "is not TOML: Invalid value (at line 1, column 12)"),
+    "cut off": (b'name = "', "is not TOML"),
+    "the same twice": (b"a = 1\na = 2", "is not TOML: Cannot overwrite a value"),
+    "a key of many parts": (DOTS + b" = 1", "line 1: a key with more than 20 parts"),
+    "later in the file": (b"a = 1\n\n" + DOTS + b" = 1", "line 3: a key with more than 20 parts"),
+    "a table of many parts": (b"[" + DOTS + b"]", "line 1: a key with more than 20 parts"),
+    "a list of tables": (b"[[" + DOTS + b"]]", "line 1: a key with more than 20 parts"),
+    "quoted first": (b'"a".' + DOTS + b" = 1", "line 1: a key with more than 20 parts"),
+    "quoted all": (b".".join([b"'a'"] * 400) + b" = 1", "line 1: a key with more than 20 parts"),
+    "spaced": (b" . ".join([b"a"] * 400) + b" = 1", "line 1: a key with more than 20 parts"),
+    "inside a table": (b"x = { " + DOTS + b" = 1 }", "line 1: a key with more than 20 parts"),
+    "40 KB of key": (LONG + b" = 1", "line 1: longer than 2000 letters"),
+    "hidden by quotes": (b'a = [{x = """\n\' """, ' + LONG + b" = 1, y = ' '}]", "line 2: longer"),
+    "deep lists": (b"a = " + b"[\n" * 50_000, "is not TOML: nested too deeply"),
+    "deep lists, closed": (
+        b"a = " + b"[\n" * 40_000 + b"]\n" * 40_000,
+        "is not TOML: nested too deeply",
+    ),
+    "deep tables": (b"a = [\n" + b"{a = [\n" * 20_000, "is not TOML: nested too deeply"),
+    "a number too long": (b"a = " + b"9" * 100_000, "line 1: longer than 2000 letters"),
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_hostile_toml_is_refused(name: str) -> None:
+    raw, message = HOSTILE[name]
+    with pytest.raises(BadPack) as refusal:
+        parse_toml(raw, "deck.toml")
+    text = str(refusal.value)
+    assert text.startswith("deck.toml: ")
+    assert message in text
+    assert len(text) < 300
+
+
+HARMLESS: dict[str, bytes] = {
+    "blank lines": b"\n" * 190_000,
+    "lines of blanks": (b" " * 1990 + b"\n") * 100,
+    "long texts": b"".join(b'a%d = "' % n + b"x" * 1980 + b'"\n' for n in range(100)),
+    "long comments": (b"# " + b"x" * 1990 + b"\n") * 100,
+    "texts with dots": b"".join(b'a%d = "' % n + b"x." * 990 + b'"\n' for n in range(100)),
+    "long keys": b"".join(b"x" * 1980 + b"%d = 1\n" % n for n in range(100)),
+    "quotes": (b"# " + b"\"'" * 990 + b"\n") * 100,
+    "dashes": (b"# " + b"-" * 1990 + b"\n") * 100,
+    "a few parts": b"a.b.c.d = 1",
+    "many numbers": b"a = [" + b"1,\n" * 60_000 + b"]",
+}
+
+
+@pytest.mark.parametrize("name", HARMLESS)
+def test_what_is_only_large_is_read(name: str) -> None:
+    assert isinstance(parse_toml(HARMLESS[name], "deck.toml"), dict)
+
+
+def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    for path in (tmp_path / "none.toml", tmp_path):
+        with pytest.raises(BadPack, match="cannot be read") as refusal:
+            read_toml(path)
+        assert str(path) in str(refusal.value)
+
+
+def test_a_file_without_end_is_not_read_to_its_end() -> None:
+    with pytest.raises(BadPack, match="is larger than"):
+        read_toml(Path("/dev/zero"))
+
+
+def test_a_file_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "deck.toml"
+    path.write_text('name = "Düsseldorf"', encoding="utf-8")
+    assert read_toml(path) == {"name": "Düsseldorf"}
+
+
+# ---------------------------------------------------------------- the checker
+
+
+def test_the_checker_lets_good_values_through() -> None:
+    check = Checker()
+    assert check.table({"a": 1}, "card", ["a", "b"]) == {"a": 1}
+    assert check.listed([1, 2], "card") == [1, 2]
+    assert check.number(3, "card.needs", 1, 6) == 3
+    assert check.flag(True, "card.final") is True
+    assert check.text("  two   words\n", "card.name", 20) == "two words"
+    assert check.identifier("hard-going-2", "card.id") == "hard-going-2"
+    assert check.one_of("all", "card.who", ["all", "none"]) == "all"
+    assert check.mistakes == []
+
+
+def test_all_mistakes_are_found_at_once_each_with_its_place() -> None:
+    check = Checker()
+    assert check.table([], "card 1", ["a"]) == {}
+    check.table({"atrit": 1}, "card 2", ["attrit", "name"])
+    assert check.listed("x", "card 3") == []
+    assert check.number(7, "card 4.needs", 1, 6) == 1
+    check.number(True, "card 5.needs", 0, 6)
+    check.number(2.0, "card 6.needs", 1, 6)
+    assert check.flag(1, "card 7.final") is False
+    assert check.text("", "card 8.name", 20) == ""
+    check.text("x" * 21, "card 9.name", 20)
+    check.text("be\x1b[31mll", "card 10.name", 20)
+    assert check.identifier("Hard Going", "card 11.id") == ""
+    check.identifier("x" * 41, "card 12.id")
+    check.one_of("al", "card 13.who", ["all", "none"])
+    check.one_of(3, "card 14.who", ["all", "none"])
+    assert [said.split(":")[0].split(".")[0] for said in check.mistakes] == [
+        f"card {n}" for n in range(1, 15)
+    ]
+    assert "unknown field 'atrit' (did you mean 'attrit'?)" in check.mistakes[1]
+    assert "expected a whole number from 1 to 6, got 7" in check.mistakes[3]
+    assert "did you mean 'all'?" in check.mistakes[12]
+
+
+def test_values_that_cannot_be_written_out_are_still_refused() -> None:
+    check = Checker()
+    huge = 2**20_000  # as a pack inside a game file may hold it
+    check.number(huge, "card.needs", 1, 6)
+    check.text([huge], "card.name", 20)
+    check.flag({"a": [huge] * 1000}, "card.final")
+    check.one_of({"a" * 1000: 1}, "card.who", ["all"])
+    assert len(check.mistakes) == 4
+    assert max(len(said) for said in check.mistakes) < 200
+
+
+def test_a_bad_pack_names_its_source_before_every_mistake() -> None:
+    bad = BadPack("deck.toml", ["card 1: no", "card 2: nor that"])
+    assert str(bad) == "deck.toml: card 1: no\ndeck.toml: card 2: nor that"

@@ -1,0 +1,123 @@
+"""Golden playthroughs: whole games as readable text. `make golden` writes them anew; read the diff.
+
+Each game has a module tests/<game>/playthroughs.py with SCRIPTS and `summary`, and keeps the text
+in tests/<game>/golden. Every act is written in the script, Nature's too, so no seed is lucky.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+
+from grognard.engine.fate import outcomes
+from grognard.engine.game import Game, Setup
+from grognard.engine.play import NATURE, Done, Play
+from grognard.engine.value import Json
+from grognard.games import all_games
+
+TESTS = Path(__file__).parent
+WIDTH = 100
+
+
+@dataclass(frozen=True)
+class Script:
+    """A game to be played: how it begins, what it shows, and every act in it."""
+
+    name: str
+    setup: Setup
+    about: str
+    acts: list[list[Json]]
+
+
+def module_of(game: Game) -> str:
+    return game.id.replace("-", "_")
+
+
+def scripts(game: Game) -> list[Script]:
+    """The playthroughs that a game wants; it is an error to have none."""
+    found: list[Script] = import_module(f"tests.{module_of(game)}.playthroughs").SCRIPTS
+    assert found, f"{game.id} has no golden playthrough"
+    return found
+
+
+def place(game: Game, script: Script) -> Path:
+    return TESTS / module_of(game) / "golden" / f"{script.name}.txt"
+
+
+# ---------------------------------------------------------------- the text
+
+
+def played(game: Game, script: Script) -> tuple[str, Play]:
+    """The whole game as text, and the game at its end."""
+    play = Play(game, script.setup)
+    lines = [*title(game, script), f"start = {play.start_hash}", *(f"  {f}" for f in play.opening)]
+    for number, act in enumerate(script.acts, 1):
+        lines += ["", *asked(play, number)]
+        play.take(game.encode(play.state, act))
+        lines += done(play.log[-1])
+    lines += ["", *end(play)]
+    return "\n".join(lines) + "\n", play
+
+
+def title(game: Game, script: Script) -> Iterator[str]:
+    options = ", ".join(f"{name} = {value}" for name, value in script.setup.options.items())
+    yield f"{game.title} · {game.id}, rules {game.version}, scenario {script.setup.scenario}"
+    if options:
+        yield f"options: {options}"
+    yield script.about
+    yield ""
+
+
+def asked(play: Play, number: int) -> Iterator[str]:
+    """Where we are, what is on the table, what is asked and what may be answered."""
+    game, s = play.game, play.state
+    crumbs = " › ".join(f"{section} {words}" for section, words in game.breadcrumb(s))
+    yield f"── {number} ── {crumbs} ".ljust(WIDTH, "─")
+    yield from summary(game, game.look(s, None))
+    yield f"? {game.question(s)}"
+    if play.nature_is_asked:
+        possible = outcomes(s)
+        weight = sum(weight for _, weight in possible)
+        yield f"  {len(possible)} outcomes, {weight} ways"
+    for act in play.options():
+        yield f"  + {game.label(s, act)}"
+    for act, reason in play.refused():
+        yield f"  - {game.label(s, act)} ({reason})"
+
+
+def summary(game: Game, view: Json) -> list[str]:
+    lines: list[str] = import_module(f"tests.{module_of(game)}.playthroughs").summary(view)
+    return lines
+
+
+def done(act: Done) -> Iterator[str]:
+    who = "nature" if act.by == NATURE else act.by
+    yield f"> {who}: {act.label} · {' '.join(str(part) for part in act.act)}"
+    yield from (f"  {fact}" for fact in act.facts)
+    yield f"= {act.hash}"
+
+
+def end(play: Play) -> Iterator[str]:
+    ending = play.ending()
+    assert ending is not None, "the script stops before the game does"
+    yield "── over ".ljust(WIDTH, "─")
+    yield from summary(play.game, play.game.look(play.state, None))
+    yield f"{ending.result} ({ending.rule}): {ending.why}"
+
+
+def main() -> None:
+    for game in all_games():
+        folder = TESTS / module_of(game) / "golden"
+        folder.mkdir(exist_ok=True)
+        wanted = {place(game, script): script for script in scripts(game)}
+        for old in set(folder.glob("*.txt")) - set(wanted):
+            old.unlink()
+        for path, script in wanted.items():
+            path.write_text(played(game, script)[0], encoding="utf-8")
+            print(path.relative_to(TESTS.parent))
+
+
+if __name__ == "__main__":
+    main()
