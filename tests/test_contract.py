@@ -15,8 +15,8 @@ from grognard.engine.dice import Dice
 from grognard.engine.game import Setup
 from grognard.engine.odds import READ
 from grognard.engine.policy import Policy, Random
-from grognard.engine.rules import CHANCE, Moves, State, ask
-from grognard.engine.value import Json, fields, frames, key, plain
+from grognard.engine.rules import CHANCE, Choice, Moves, State, ask
+from grognard.engine.value import Json, fields, frames, key, operands, plain
 from grognard.lab.playout import play_many
 from tests.engine.walks import (
     GAMES,
@@ -262,6 +262,15 @@ def test_the_rules_on_the_stack_are_known_by_name(name: str, scenario: str) -> N
     for position in positions(name, scenario):
         for frame in frames(position.state):
             assert position.game.rules[type(frame).__name__] is type(frame)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_choice_that_may_be_over_says_so(name: str) -> None:
+    """Without the flag its `over` is never asked, and a side would face nothing to do."""
+    for rule in GAMES[name].rules.values():
+        if issubclass(rule, Choice):
+            writes_over = rule.over is not Choice.over
+            assert rule(*[0] * len(operands(rule))).may_be_over == writes_over, rule
 
 
 # ---------------------------------------------------------------- what is hidden

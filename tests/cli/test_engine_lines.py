@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import subprocess
+import sys
 from random import Random
 
 import pytest
@@ -158,6 +159,15 @@ def test_every_line_gets_one_answer_and_the_end_of_the_input_ends_it() -> None:
     status, answers = run(b"\n".join(lines))  # the last line has no end
     assert status == 0
     assert [answer["ok"] for answer in answers] == [True, False, True, False, True, True]
+
+
+def test_the_command_line_serves_the_same() -> None:
+    command = [sys.executable, "-c", "from grognard.cli.main import main; main()", "engine"]
+    lines = NEW + b'}\n\xff\n{"cmd":"quit"}\n'
+    done = subprocess.run(command, input=lines, capture_output=True, check=False)
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    assert (done.returncode, answers) == run(lines)
+    assert [answer["ok"] for answer in answers] == [True, False, True]
 
 
 def test_nothing_is_answered_after_quit() -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-GAMES = "8"  # of each scenario
+GAMES = "20"  # of each scenario
 
 
 def told_by(build: dict[str, str]) -> list[str]:

@@ -10,6 +10,9 @@ from grognard.engine.game import Setup
 from grognard.engine.play import NATURE, Illegal, Play
 from grognard.engine.rules import State
 from tests.duel.table import FORD, dealt, do, marching, sit_down
+from tests.engine.ledger import needs_plain_rules
+
+pytestmark = needs_plain_rules
 
 
 def played(fate: Seeded) -> Play:

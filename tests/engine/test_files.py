@@ -16,6 +16,9 @@ from grognard.engine.value import Json
 from grognard.games import game
 from tests.duel.game import TheFord
 from tests.duel.table import FORD, do, marching
+from tests.engine.ledger import needs_plain_rules
+
+pytestmark = needs_plain_rules
 
 
 @cache

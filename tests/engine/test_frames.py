@@ -17,7 +17,9 @@ from grognard.engine.rules import (
     verb,
     which,
 )
-from tests.engine.ledger import Idle, Ledger
+from tests.engine.ledger import Idle, Ledger, needs_plain_rules
+
+pytestmark = needs_plain_rules
 
 WAG = 0x10_0000_0000
 TOO_LOW = Reason("1.1", "Too low.")
@@ -70,6 +72,8 @@ class Loop(Procedure):
 
 class Number(Choice):
     """A number from `least` up to three."""
+
+    may_be_over = True
 
     def __init__(self, side: int, least: int) -> None:
         self.side = side

@@ -7,6 +7,7 @@ import pytest
 from grognard.engine.game import BadSetup, Setup
 from grognard.games import GAMES, NoSuchGame, all_games, game
 from tests.duel.table import FORD
+from tests.engine.ledger import needs_plain_rules
 
 
 @pytest.mark.parametrize(
@@ -26,6 +27,7 @@ def test_a_setup_that_is_not_there_is_refused(setup: Setup, message: str) -> Non
     assert len(str(refusal.value)) < 120
 
 
+@needs_plain_rules
 def test_options_have_defaults() -> None:
     assert FORD.option(Setup("day"), "cards") == "15"
     assert FORD.option(Setup("day", {"cards": "9"}), "cards") == "9"
@@ -33,6 +35,7 @@ def test_options_have_defaults() -> None:
     assert sum(FORD.start(Setup("day")).deck) == 15
 
 
+@needs_plain_rules
 def test_scenarios_differ() -> None:
     assert FORD.start(Setup("near")).front == 3
 

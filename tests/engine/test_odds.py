@@ -15,7 +15,9 @@ from grognard.engine.play import Play
 from grognard.engine.rules import CHOICE, Choice, Moves, Procedure, State, ask
 from tests.duel.rules import Duel
 from tests.duel.table import FORD, do, marching, sit_down
-from tests.engine.ledger import Ledger
+from tests.engine.ledger import Ledger, needs_plain_rules
+
+pytestmark = needs_plain_rules
 
 GO = 0x10_0000_0000
 

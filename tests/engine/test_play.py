@@ -13,6 +13,9 @@ from grognard.games import game
 from tests.duel import rules as r
 from tests.duel.game import TheFord
 from tests.duel.table import FORD, do, marching, sit_down
+from tests.engine.ledger import needs_plain_rules
+
+pytestmark = needs_plain_rules
 
 # ---------------------------------------------------------------- asking and refusing
 

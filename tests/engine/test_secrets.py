@@ -13,6 +13,9 @@ from grognard.engine.value import Json
 from tests.duel import rules as r
 from tests.duel.game import CARDS, SIDES
 from tests.duel.table import EACH, FORD, do, marching, sit_down
+from tests.engine.ledger import needs_plain_rules
+
+pytestmark = needs_plain_rules
 
 
 def all_that_reaches(play: Play, side: str) -> Json:

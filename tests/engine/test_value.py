@@ -21,7 +21,9 @@ from grognard.engine.value import (
 )
 from tests.duel import rules as r
 from tests.duel.table import FORD, do, marching, sit_down
-from tests.engine.ledger import Ledger
+from tests.engine.ledger import Ledger, needs_plain_rules
+
+pytestmark = needs_plain_rules
 
 SHARED = ("answer", "at", "finished", "outcome")
 

@@ -8,7 +8,7 @@ from grognard.engine.fate import Fate, Manual, outcomes
 from grognard.engine.game import BadAct, BadSetup, Ending, Game, Setup
 from grognard.engine.packs import BadPack
 from grognard.engine.rules import CHANCE, NO_SUCH_ACT, Moves, Reason, State, ask
-from grognard.engine.value import Json
+from grognard.engine.value import LARGEST, Json
 
 NATURE = "nature"
 FORMAT = "grognard-game/1"
@@ -111,7 +111,16 @@ class Play:
         acts, refused = self._offered(None)
         if act in acts:
             return None
-        return next((why for other, why in refused if other == act), NO_SUCH_ACT)
+        return next((why for other, why in refused if other == act), self._why_never(act))
+
+    def _why_never(self, act: int) -> Reason:
+        """Why something that is not even pointed at here cannot be done."""
+        if self.over or not 0 <= act < LARGEST:  # compiled rules take no larger numbers
+            return NO_SUCH_ACT
+        try:
+            return self.state.top.why_not(self.state, act) or NO_SUCH_ACT
+        except IndexError:  # it points at a thing that does not exist
+            return NO_SUCH_ACT
 
     def ending(self) -> Ending | None:
         return self.game.ending(self.state) if self.over else None

@@ -1,17 +1,246 @@
-"""A player with judgement."""
+"""A player with judgement.
+
+`Sensible` weighs what each act leads to by the end of the card, dice included, and asks what that
+position is worth. Momentum is what all is counted in: one point is 100. A committed unit's chances
+are worked out by hand, since a battle may go on for many rounds.
+"""
 
 from __future__ import annotations
 
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from grognard.engine.dice import Dice
 from grognard.engine.policy import Policy
-from grognard.engine.rules import Moves
+from grognard.engine.rules import CHANCE, Moves, Odds, ask, verb, which
+from grognard.games.keep_it_moving.rules.asking import Target
+from grognard.games.keep_it_moving.rules.battle import Commit
+from grognard.games.keep_it_moving.rules.numbers import (
+    ABANDON,
+    ASSETS,
+    BATTALIONS,
+    COMMIT,
+    EVACUATE,
+    FLIPPED,
+    GROUND_DOWN,
+    LADDER,
+    LEVELS,
+    LOSE,
+    PLACE,
+    UNITS,
+    WAIVE,
+    WIN,
+)
+from grognard.games.keep_it_moving.rules.preparation import NextCard
+from grognard.games.keep_it_moving.rules.programs import Choose
 from grognard.games.keep_it_moving.rules.state import Kim
+from grognard.games.keep_it_moving.rules.turn import carry_out
+
+# What it costs to be at a level: Fresh, Bloodied, Depleted, Ground Down, Ineffective, flipped.
+BATTALION_COST: Final = vec[i64]([0, 50, 130, 330, 400, 450])
+ASSETS_COST: Final = vec[i64]([0, 20, 50, 110, 160, 190])
+
+WON: Final[i64] = 4000
+LOST: Final[i64] = -3000
+POINT: Final[i64] = 100
+BEYOND: Final[i64] = 60  # a point of momentum above the start
+HINDERED: Final[i64] = 30  # each battalion that rolls at -1
+READY: Final[i64] = 300  # the decisive battle would be won
+DOOMED: Final[i64] = -600  # it would be lost
+SUCCESS: Final[i64] = 90  # each success that a battle still takes
+BADLY: Final[i64] = -(10**12)
 
 
 class Sensible(Policy):
-    """Takes the first move (to be written)."""
+    """Looks to the end of the card, and keeps two battalions fit for the decisive battle."""
 
     def choose(self, guess: Kim, moves: Moves, dice: Dice) -> i64:
-        return moves.acts[0]
+        best = moves.acts[0]
+        most = BADLY
+        for n in range(moves.n):
+            value = judge(guess, moves.acts[n])
+            if value > most:
+                most = value
+                best = moves.acts[n]
+        return best
+
+
+def judge(s: Kim, act: i64) -> i64:
+    """What an act is worth."""
+    if verb(act) == COMMIT:
+        return committed(s, which(act))
+    if verb(act) == PLACE:
+        return drawn_now(s, which(act))
+    if act == EVACUATE or act == WAIVE or act == ABANDON:
+        return instead(s, act)
+    after: Kim = s.copy()
+    after.top.take(after, act)
+    return prospect(after)
+
+
+def prospect(s: Kim) -> i64:
+    """What a position is worth once the card is over: dice are weighed, one's own choices the best."""
+    if not ask(s):
+        return worth(s)
+    top = s.top
+    if isinstance(top, NextCard) or isinstance(top, Commit):
+        return worth(s)
+    if top.kind == CHANCE:
+        return weighed(s)
+    if not (isinstance(top, Choose) or isinstance(top, Target)):
+        return worth(s)
+    moves = Moves()
+    top.find_moves(s, moves)
+    best = BADLY
+    for n in range(moves.n):
+        value = judge(s, moves.acts[n])
+        if value > best:
+            best = value
+    return best
+
+
+def weighed(s: Kim) -> i64:
+    """The mean over all that may come up."""
+    odds = Odds()
+    s.top.outcomes(s, odds)
+    total: i64 = 0
+    weights: i64 = 0
+    for n in range(len(odds.acts)):
+        after: Kim = s.copy()
+        after.top.take(after, odds.acts[n])
+        weight: i64 = odds.weights[n]
+        total += weight * prospect(after)
+        weights += weight
+    return total // weights
+
+
+def drawn_now(s: Kim, kind: i64) -> i64:
+    """8.2 The card that would do most good comes first."""
+    after: Kim = s.copy()
+    while after.top.up is not None:
+        after.done(0)
+    carry_out(after, kind)
+    return prospect(after)
+
+
+# ---------------------------------------------------------------- what a position is worth
+
+
+def worth(s: Kim) -> i64:
+    """Momentum, the units, what hinders them, and what the decisive battle would be now."""
+    if s.finished:
+        return ended(s)
+    value = s.momentum * POINT
+    if s.momentum > s.deck.momentum:
+        value = s.deck.momentum * POINT + (s.momentum - s.deck.momentum) * BEYOND
+    for unit in range(BATTALIONS):
+        value -= BATTALION_COST[s.levels[unit]]
+        if s.levels[unit] < FLIPPED:
+            value += s.mods[unit] * HINDERED
+    value -= ASSETS_COST[s.levels[ASSETS]]
+    if s.needed > 0:
+        value -= (s.needed - s.got) * SUCCESS
+    if s.worn_out(GROUND_DOWN) >= 2:
+        return value + DOOMED
+    return value + READY if fit(s) >= 2 else value
+
+
+def ended(s: Kim) -> i64:
+    if s.outcome == WIN:
+        return WON
+    return LOST if s.outcome == LOSE else 0
+
+
+def fit(s: Kim) -> i64:
+    """Battalions that can take a level and still count in the decisive battle."""
+    n: i64 = 0
+    for unit in range(BATTALIONS):
+        if s.levels[unit] + 1 < GROUND_DOWN:
+            n += 1
+    return n
+
+
+# ---------------------------------------------------------------- a round of battle
+
+
+def committed(s: Kim, units: i64) -> i64:
+    """5.3 What a commitment is worth: clearing now, successes, momentum lost, levels lost."""
+    spread = vec[i64]([1, 0, 0, 0, 0])  # ways to score so many successes
+    ways: i64 = 1
+    wear: i64 = 0  # in sixths
+    for unit in range(UNITS):
+        if units >> unit & 1 == 1:
+            good = faces(s, unit)
+            wear += good * cost(s, unit, 1) + (6 - good) * cost(s, unit, 2)
+            for k in range(4, 0, -1):
+                spread[k] = spread[k] * (6 - good) + spread[k - 1] * good
+            spread[0] *= 6 - good
+            ways *= 6
+    total: i64 = 0
+    for k in range(5):
+        total += spread[k] * after_successes(s, units, k)
+    return worth(s) + total // ways - wear // 6
+
+
+def faces(s: Kim, unit: i64) -> i64:
+    """How many faces of its die are a success for a unit."""
+    good = 7 - LADDER[unit * LEVELS + s.levels[unit]] + s.mods[unit]
+    if good < 0:
+        return 0
+    if good > 6:
+        return 6
+    return good
+
+
+def cost(s: Kim, unit: i64, by: i64) -> i64:
+    """What so many levels more would cost a unit."""
+    now = s.levels[unit]
+    then = now + by
+    if then > FLIPPED:
+        then = FLIPPED
+    if unit == ASSETS:
+        return ASSETS_COST[then] - ASSETS_COST[now]
+    return BATTALION_COST[then] - BATTALION_COST[now]
+
+
+def after_successes(s: Kim, units: i64, k: i64) -> i64:
+    """What so many successes bring: the battle cleared, or a failed round and some progress."""
+    left = s.needed - s.got
+    supported = s.supported or units >> ASSETS & 1 == 1
+    if k >= left and supported:
+        return left * SUCCESS + reward(s)
+    if k > left:
+        k = left
+    return k * SUCCESS - round_cost(s)
+
+
+def reward(s: Kim) -> i64:
+    """5.6 The momentum that clearing this battle brings."""
+    battle = s.battle
+    value: i64 = 0
+    if battle.cleared is not None:
+        value += s.needed * POINT  # only the Political Objective pays, and it pays that
+    if battle.first_try is not None and s.rounds == 0:
+        value += POINT
+    return value
+
+
+def round_cost(s: Kim) -> i64:
+    """5.5 What a failed round costs."""
+    program = s.battle.failed
+    if program is None:
+        return 0
+    if program.momentum < 0:
+        return -program.momentum * POINT
+    return 2 * POINT + SUCCESS
+
+
+def instead(s: Kim, act: i64) -> i64:
+    """5.7 Evacuating makes the battle easier for a failed round; the rest is a matter of price."""
+    if act == EVACUATE:
+        return worth(s) + SUCCESS - round_cost(s) + POINT // 2
+    after: Kim = s.copy()
+    after.top.take(after, act)
+    return prospect(after)

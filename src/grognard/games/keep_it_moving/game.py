@@ -12,6 +12,7 @@ from grognard.engine.rules import Fact, State
 from grognard.engine.value import Json
 from grognard.games.keep_it_moving import acts, saved, view, words
 from grognard.games.keep_it_moving.bots import Sensible
+from grognard.games.keep_it_moving.rules.preparation import NextCard
 from grognard.games.keep_it_moving.rules.state import Kim
 from grognard.games.keep_it_moving.rules.turn import BetweenCards, DrawCard, new_game
 
@@ -80,7 +81,9 @@ class KeepItMoving(Game):
         turn = own(before).turn
 
         def far_enough(s: State) -> bool:
-            return isinstance(s.top, DrawCard) and (not drawing or own(s).turn > turn)
+            if not isinstance(s.top, DrawCard):
+                return isinstance(s.top, NextCard)  # 8.1: what a look will show is not to be counted
+            return not drawing or own(s).turn > turn
 
         return far_enough
 

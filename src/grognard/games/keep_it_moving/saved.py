@@ -77,8 +77,8 @@ def too_large(pack: Json) -> bool:
     """Tell it from the size as JSON, whatever is in it: TOML has dates, and numbers without end."""
     try:
         return len(json.dumps(pack, default=str)) > LARGEST
-    except ValueError:
-        return False  # such a number is refused by name when the deck is made
+    except (ValueError, RecursionError):
+        return False  # such a number or nest is refused by name when the deck is made
 
 
 def dump(s: Kim) -> dict[str, Json]:

@@ -6,7 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.chance import ROLL
 from grognard.engine.dice import Dice
-from grognard.engine.rules import Chance, Choice, Moves, Odds, Reason, which
+from grognard.engine.rules import Chance, Choice, Moves, Odds, Reason, verb, which
 from grognard.games.keep_it_moving.rules.facts import NAMED, ROLLED, ROLLED_FOR_UNIT
 from grognard.games.keep_it_moving.rules.numbers import (
     BITS,
@@ -62,6 +62,8 @@ class Target(Choice):
                 moves.offer(TARGET + units, self.why_not(s, TARGET + units))
 
     def why_not(self, s: Kim, act: i64) -> Reason | None:
+        if verb(act) != TARGET:
+            return None
         units = which(act)
         if units & ~self.pool != 0 or members(units) != self.asked_for(s):
             return NOT_ASKED_FOR

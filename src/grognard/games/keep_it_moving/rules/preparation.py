@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.chance import DRAW, Draw
 from grognard.engine.dice import Dice
-from grognard.engine.rules import Choice, Moves, Procedure, Reason, which
+from grognard.engine.rules import Choice, Moves, Procedure, Reason, verb, which
 from grognard.games.keep_it_moving.rules.facts import LOOKED, PLACED
 from grognard.games.keep_it_moving.rules.numbers import BITS, PLACE
 from grognard.games.keep_it_moving.rules.reasons import NOT_SEEN
@@ -100,7 +100,7 @@ class Arrange(Choice):
         return -1
 
     def why_not(self, s: Kim, act: i64) -> Reason | None:
-        return NOT_SEEN if self.find(s, which(act)) < 0 else None
+        return NOT_SEEN if verb(act) == PLACE and self.find(s, which(act)) < 0 else None
 
     def take(self, s: Kim, act: i64) -> None:
         found = self.find(s, which(act))

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from grognard.engine.rules import Choice, Frame, Moves, Procedure, Reason, which
+from grognard.engine.rules import Choice, Frame, Moves, Procedure, Reason, verb, which
 from grognard.games.keep_it_moving.rules.deck import Program
 from grognard.games.keep_it_moving.rules.facts import CHOSE
 from grognard.games.keep_it_moving.rules.numbers import OPTION, UNITS
@@ -76,9 +76,9 @@ class Choose(Choice):
     def why_not(self, s: Kim, act: i64) -> Reason | None:
         """4.4 Pausing to regenerate is refused where nobody could."""
         options = s.deck.questions[self.question].options
-        if which(act) < len(options) and options[which(act)].regenerates and nobody_recovers(s):
-            return NOBODY_TO_REGENERATE
-        return None
+        if verb(act) != OPTION or not options[which(act)].regenerates:
+            return None
+        return NOBODY_TO_REGENERATE if nobody_recovers(s) else None
 
     def take(self, s: Kim, act: i64) -> None:
         s.tell(CHOSE, self.question, which(act), 0, 0)

@@ -1,0 +1,81 @@
+"""`grognard fuzz`: random games, looking for what breaks."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+from grognard.cli.sim import wanted_setup
+from grognard.cli.trouble import told
+from grognard.games import game as game_of
+from grognard.lab.batch import LARGEST_SEED
+from grognard.lab.fuzz import EXAMINED, Findings
+from grognard.lab.fuzz import fuzz as run
+
+
+@click.command()
+@click.argument("game", default="keep-it-moving")
+@click.option("--games", type=click.IntRange(1), default=10_000, show_default=True)
+@click.option("--seed", type=click.IntRange(0, LARGEST_SEED - 1), default=1, show_default=True)
+@click.option("--scenario", help="`grognard games` lists them.")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="As deck=41.")
+@click.option("--deck", metavar="FILE.toml", help="A deck of your own.")
+@click.option(
+    "--examine",
+    type=click.IntRange(1),
+    default=EXAMINED,
+    show_default=True,
+    help="Examine one game in so many act by act; all are drilled.",
+)
+@click.option(
+    "--keep",
+    default="fuzz-failures",
+    show_default=True,
+    help="Where a game that fails is kept; `grognard play --load` opens it.",
+)
+def fuzz(
+    game: str,
+    games: int,
+    seed: int,
+    scenario: str | None,
+    options: tuple[str, ...],
+    deck: str | None,
+    examine: int,
+    keep: str,
+) -> None:
+    """Play GAME at random and fail on a crash, a dead end, an endless game, an undo past a roll or
+    past another side, an illegal act accepted, an offered act refused, a state that is not sound.
+    """
+    with told():
+        setup = wanted_setup(game, scenario, options, deck)
+        title = game_of(game)
+        title.start(setup)
+    console = Console(stderr=True)
+    columns = (BarColumn(), MofNCompleteColumn(), "games", TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("", total=games)
+        findings = run(
+            title,
+            setup,
+            seed,
+            games,
+            Path(keep),
+            examined=examine,
+            progress=lambda more: bar.advance(task, more),
+        )
+    say(findings, seed)
+    if findings.failures:
+        sys.exit(1)
+
+
+def say(findings: Findings, seed: int) -> None:
+    click.echo(
+        f"{findings.drilled:,} games drilled, {findings.examined:,} of them examined act by act "
+        f"({findings.acts:,} acts), seed {seed}: {len(findings.failures)} failures"
+    )
+    for failure in findings.failures:
+        click.echo(f"game {failure.game}: {failure.what}\n  kept as {failure.file}")

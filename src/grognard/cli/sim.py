@@ -1,0 +1,126 @@
+"""`grognard sim`: many games by bots, counted."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.table import Table
+
+from grognard.cli.play import pair
+from grognard.cli.trouble import Trouble, told
+from grognard.engine.game import Setup
+from grognard.engine.packs import read_toml
+from grognard.engine.value import Json
+from grognard.games import game as game_of
+from grognard.lab.batch import LARGEST_SEED, Batch, Job, run_batch
+
+MOST_GAMES = 10**10
+
+
+@click.command()
+@click.argument("game", default="keep-it-moving")
+@click.option("--games", type=click.IntRange(1, MOST_GAMES), default=10_000, show_default=True)
+@click.option(
+    "--policy", "policies", multiple=True, help="Who plays; once, or once for each side."
+)
+@click.option("--seed", type=click.IntRange(0, LARGEST_SEED - 1), default=1, show_default=True)
+@click.option("--workers", type=click.IntRange(1, 256), default=1, show_default=True)
+@click.option("--scenario", help="`grognard games` lists them.")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="As deck=41.")
+@click.option("--deck", metavar="FILE.toml", help="A deck of your own.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def sim(
+    game: str,
+    games: int,
+    policies: tuple[str, ...],
+    seed: int,
+    workers: int,
+    scenario: str | None,
+    options: tuple[str, ...],
+    deck: str | None,
+    as_json: bool,
+) -> None:
+    """Play many games of GAME by bots, and count how they end, with 95 % intervals.
+
+    The result depends on the seed and the number of games alone, not on the workers.
+    """
+    if deck and (scenario or options):
+        raise Trouble("--deck brings its own cards: leave --scenario and --option away")
+    with told():
+        setup = wanted_setup(game, scenario, options, deck)
+        job = Job(game, setup, policies or ("sensible",), seed)
+        batch = run_with_bar(job, games, workers)
+    if as_json:
+        click.echo(json.dumps(report(batch)))
+    else:
+        show(batch, workers)
+
+
+def wanted_setup(
+    game: str, scenario: str | None, options: tuple[str, ...], deck: str | None
+) -> Setup:
+    pack: Json = None
+    if deck:
+        pack = read_toml(Path(deck))
+    name = scenario or game_of(game).scenarios[0].id
+    return Setup(name, dict(pair(option) for option in options), pack)
+
+
+def run_with_bar(job: Job, games: int, workers: int) -> Batch:
+    """A bar for people; where the output goes elsewhere there is nobody to see it."""
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        return run_batch(job, games, workers)
+    columns = (BarColumn(), MofNCompleteColumn(), "games", TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as bar:
+        task = bar.add_task("", total=games)
+        return run_batch(job, games, workers, lambda more: bar.advance(task, more))
+
+
+def report(batch: Batch) -> dict[str, Json]:
+    """The batch as data; every number with what it takes to make it again."""
+    game = game_of(batch.job.game)
+    shares = {name: batch.share(name) for name in batch.outcomes}
+    means = {name: batch.mean(n) for n, name in enumerate(game.measures)}
+    return {
+        "game": batch.job.game,
+        "rules": game.version,
+        "scenario": batch.job.setup.scenario,
+        "options": dict(batch.job.setup.options),
+        "policy": "/".join(batch.job.policies),
+        "seed": batch.job.seed,
+        "games": batch.games,
+        "decisions": batch.decisions,
+        "seconds": batch.seconds,
+        "outcomes": batch.outcomes,
+        "shares": {n: {"share": p, "low": a, "high": b} for n, (p, a, b) in shares.items()},
+        "means": {n: {"mean": mean, "half_interval": half} for n, (mean, half) in means.items()},
+        "unfinished": batch.endless,
+    }
+
+
+def show(batch: Batch, workers: int) -> None:
+    game = game_of(batch.job.game)
+    console = Console()
+    table = Table(title=f"{game.title}: {batch.games:,} games, {'/'.join(batch.job.policies)}")
+    table.add_column("result")
+    table.add_column("games", justify="right")
+    table.add_column("share", justify="right")
+    table.add_column("95 % interval", justify="right")
+    for name, count in batch.outcomes.items():
+        p, low, high = batch.share(name)
+        table.add_row(name, f"{count:,}", f"{p:.2%}", f"{low:.2%} to {high:.2%}")
+    console.print(table)
+    for n, name in enumerate(game.measures):
+        mean, half = batch.mean(n)
+        console.print(f"  {name} a game: {mean:.3f} ± {half:.3f}")
+    each = batch.decisions / batch.games
+    speed = f"{batch.games / batch.seconds:,.0f} games/s, {batch.decisions / batch.seconds:,.0f}"
+    console.print(f"  decisions a game: {each:.2f}")
+    console.print(f"  {speed} decisions/s with {workers} worker{'s' if workers > 1 else ''}")
+    console.print(f"  again: grognard {' '.join(sys.argv[1:])} (seed {batch.job.seed})")

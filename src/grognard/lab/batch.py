@@ -1,0 +1,149 @@
+"""Batches of playouts over one or several processes, with intervals.
+
+What comes out depends on (game, setup, policies, seed, games) and on nothing else: each game has
+its own stream of dice, and all that is added up are whole numbers.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from math import sqrt
+from multiprocessing import get_context
+
+from grognard.engine.game import BadSetup, Game, Setup
+from grognard.engine.policy import Policy
+from grognard.engine.rules import State
+from grognard.games import game as game_of
+from grognard.lab.playout import play_many
+
+Z = 1.959963984540054  # of the 95 % interval
+LARGEST_SEED = 2**62
+CHUNK = 25_000  # games a task at most: below a second even for a thinking policy of KiM
+
+Totals = dict[str, list[int]]
+Progress = Callable[[int], None]  # is told how many more games are done
+
+
+@dataclass(frozen=True)
+class Job:
+    """What a worker needs to know; plain data, so that any process can have it."""
+
+    game: str
+    setup: Setup
+    policies: tuple[str, ...]
+    seed: int
+
+
+@dataclass
+class Batch:
+    """What came out of a batch."""
+
+    job: Job
+    games: int = 0
+    decisions: int = 0
+    endless: int = 0
+    seconds: float = 0.0
+    outcomes: dict[str, int] = field(default_factory=dict)
+    sums: list[int] = field(default_factory=list)
+    squares: list[int] = field(default_factory=list)
+
+    def share(self, outcome: str) -> tuple[float, float, float]:
+        """The share of an outcome, and its 95 % interval (Wilson)."""
+        return wilson(self.outcomes[outcome], self.games)
+
+    def mean(self, measure: int) -> tuple[float, float]:
+        """A measure's mean, and half its 95 % interval."""
+        mean = self.sums[measure] / self.games
+        variance = max(self.squares[measure] / self.games - mean * mean, 0.0)
+        return mean, Z * sqrt(variance / self.games)
+
+
+def wilson(hits: int, n: int) -> tuple[float, float, float]:
+    """A share with its 95 % interval, sound near 0 and 1 too."""
+    p = hits / n
+    middle = (p + Z * Z / (2 * n)) / (1 + Z * Z / n)
+    half = Z * sqrt(p * (1 - p) / n + Z * Z / (4 * n * n)) / (1 + Z * Z / n)
+    return p, max(0.0, middle - half), min(1.0, middle + half)
+
+
+def run_batch(
+    job: Job, games: int, workers: int = 1, progress: Progress = lambda games: None
+) -> Batch:
+    """Play so many games. The clock runs while games are played, not while processes start."""
+    game = game_of(job.game)
+    start, policies = begin(job)  # refused here rather than in a worker
+    batch = Batch(job, outcomes=dict.fromkeys(game.outcomes.values(), 0))
+    batch.sums = [0] * len(game.measures)
+    batch.squares = [0] * len(game.measures)
+    chunks = list(cut(games, workers))
+    if workers == 1:
+        clock = time.perf_counter()
+        for first, count in chunks:
+            measures = len(game.measures)
+            totals = play_many(start, policies, job.seed, first, count, measures).plain()
+            add(batch, game, totals)
+            progress(count)
+        batch.seconds = time.perf_counter() - clock
+    else:
+        run_chunks(batch, game, chunks, workers, progress)
+    return batch
+
+
+def run_chunks(
+    batch: Batch, game: Game, chunks: list[tuple[int, int]], workers: int, progress: Progress
+) -> None:
+    """The same in several processes; spawned, for a forked one may hold a lock of ours for ever."""
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        list(pool.map(warm_up, [batch.job] * workers))
+        clock = time.perf_counter()
+        tasks = {pool.submit(play_chunk, batch.job, first, count): count for first, count in chunks}
+        for task in as_completed(tasks):
+            add(batch, game, task.result())
+            progress(tasks[task])
+        batch.seconds = time.perf_counter() - clock
+
+
+def begin(job: Job) -> tuple[State, list[Policy]]:
+    """The position all games of a job start from, and who plays the sides."""
+    game = game_of(job.game)
+    names = job.policies if len(job.policies) > 1 else job.policies * len(game.sides)
+    if len(names) != len(game.sides):
+        raise BadSetup(f"policy: expected one, or one for each of {', '.join(game.sides)}")
+    for name in names:
+        if name not in game.policies:
+            raise BadSetup(f"policy: no {name!r}; there are {', '.join(game.policies)}")
+    return game.start(job.setup), [game.policies[name]() for name in names]
+
+
+def warm_up(job: Job) -> None:
+    """Have a worker import what it needs, and stay long enough for the next to be started."""
+    begin(job)
+    time.sleep(0.05)
+
+
+def play_chunk(job: Job, first: int, count: int) -> Totals:
+    start, policies = begin(job)
+    measures = len(game_of(job.game).measures)
+    return play_many(start, policies, job.seed, first, count, measures).plain()
+
+
+def cut(games: int, workers: int) -> Iterator[tuple[int, int]]:
+    """Tasks of (first game, how many): enough of them that no worker waits long for the last."""
+    size = max(1, min(CHUNK, -(-games // (workers * 8))))
+    for first in range(0, games, size):
+        yield first, min(size, games - first)
+
+
+def add(batch: Batch, game: Game, totals: Totals) -> None:
+    games, decisions, endless = totals["counts"]
+    batch.games += games
+    batch.decisions += decisions
+    batch.endless += endless
+    for number, name in game.outcomes.items():
+        batch.outcomes[name] += totals["outcomes"][number]
+    for n in range(len(game.measures)):
+        batch.sums[n] += totals["sums"][n]
+        batch.squares[n] += totals["squares"][n]

@@ -1,0 +1,106 @@
+"""Random games with the contract's invariants looked at after every act, compiled with the rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from grognard.engine.dice import Dice
+from grognard.engine.rules import CHANCE, Moves, Odds, State, ask
+from grognard.lab.playout import MOST_ACTS
+
+SELDOM: Final[i64] = 16  # the dear checks are made at one act in so many
+
+
+def drill_game(start: State, seed: i64, game: i64, moves: Moves, most: i64 = MOST_ACTS) -> str:
+    """Play game number `game`; answers what is wrong with it, or nothing.
+
+    The dice that choose moves are those that roll, so `fuzz.keep_game` can play it once more.
+    """
+    s: State = start.copy()
+    dice = Dice(seed, game)
+    acts: i64 = 0
+    while ask(s):
+        wrong = look_over(s, moves, dice)
+        if wrong != "":
+            return f"act {acts}: {wrong}"
+        s.top.take(s, next_act(s, moves, dice))
+        acts += 1
+        if acts > most:
+            return f"no end after {most} acts"
+    return s.unsound()
+
+
+def next_act(s: State, moves: Moves, dice: Dice) -> i64:
+    """What Nature does, or any move."""
+    if s.top.kind == CHANCE:
+        return s.top.sample(s, dice)
+    moves.n = 0
+    s.top.find_moves(s, moves)
+    return moves.acts[dice.below(moves.n)]
+
+
+def look_over(s: State, moves: Moves, dice: Dice) -> str:
+    """What is wrong with a state in which somebody is asked."""
+    wrong = s.unsound()
+    if wrong != "":
+        return f"unsound: {wrong}"
+    seldom = (dice.a ^ dice.b) % SELDOM == 0  # peeks at the dice without rolling them
+    if s.top.kind == CHANCE:
+        return wrong_chance(s) if seldom else ""
+    wrong = wrong_choice(s, moves)
+    if wrong != "" or not seldom:
+        return wrong
+    return wrong_copy(s, moves, dice)
+
+
+def wrong_chance(s: State) -> str:
+    odds = Odds()
+    s.top.outcomes(s, odds)
+    if len(odds.acts) == 0:
+        return "nothing can come up"
+    for weight in odds.weights:
+        if weight <= 0:
+            return "an outcome without weight"
+    dice = Dice(1, 2)
+    return "" if s.top.sample(s, dice) in odds.acts else "the sample is no outcome"
+
+
+def wrong_choice(s: State, moves: Moves) -> str:
+    """Something must be on offer, nothing twice, and nothing that is refused."""
+    moves.n = 0
+    s.top.find_moves(s, moves)
+    if moves.n == 0:
+        return "dead end"
+    if s.top.waiting(s) == 0:
+        return "nobody is asked"
+    for n in range(moves.n):
+        if s.top.why_not(s, moves.acts[n]) is not None:
+            return "an act on offer is refused"
+        if n > 0 and moves.acts[n] == moves.acts[n - 1]:
+            return "an act is on offer twice"
+    return ""
+
+
+def wrong_copy(s: State, moves: Moves, dice: Dice) -> str:
+    """A copy and a copy of it, played on with the same dice, must come to the same end.
+
+    The copy's copy is played first: if it shares anything with the copy, the two part ways; and
+    if it shares anything with `s`, `s` is unsound or ends otherwise than when it is played again.
+    """
+    one: State = s.copy()
+    two: State = one.copy()
+    acts = play_on(two, moves, dice.c)
+    if play_on(one, moves, dice.c) != acts or one.outcome != two.outcome or one.at != two.at:
+        return "a copy goes another way"
+    return ""
+
+
+def play_on(s: State, moves: Moves, seed: i64) -> i64:
+    dice = Dice(seed, 7)
+    acts: i64 = 0
+    while ask(s) and acts < MOST_ACTS:
+        s.top.take(s, next_act(s, moves, dice))
+        acts += 1
+    return acts

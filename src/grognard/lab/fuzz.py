@@ -1,0 +1,207 @@
+"""Plays at random and looks for what breaks; a game that fails is kept as a game file.
+
+Every game is drilled (drill.py: quick, compiled); some are examined act by act through Play, as a
+table would play them: undo, refusals, names, saving and replaying.
+"""
+
+from __future__ import annotations
+
+import json
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from grognard.engine.dice import Dice
+from grognard.engine.game import Game, Setup
+from grognard.engine.play import NATURE, CannotUndo, Illegal, Play, replay
+from grognard.engine.rules import Frame, Moves, State
+from grognard.engine.value import Json
+from grognard.lab.drill import drill_game
+from grognard.lab.playout import MOST_ACTS
+
+EXAMINED = 100  # of so many games one is examined
+Progress = Callable[[int], None]
+
+
+class Broken(Exception):
+    """Something that must never happen."""
+
+
+@dataclass(frozen=True)
+class Failure:
+    """A game that went wrong: which, how, and where it is kept."""
+
+    game: int
+    what: str
+    file: Path
+
+
+@dataclass
+class Findings:
+    """What a run has looked at and found."""
+
+    drilled: int = 0
+    examined: int = 0
+    acts: int = 0
+    failures: list[Failure] = field(default_factory=list)
+
+
+class Shared:
+    """A fate that rolls with dice somebody else uses too."""
+
+    def __init__(self, dice: Dice) -> None:
+        self.dice = dice
+
+    def pick(self, s: State, chance: Frame) -> int:
+        return chance.sample(s, self.dice)
+
+
+def fuzz(
+    game: Game,
+    setup: Setup,
+    seed: int,
+    games: int,
+    keep: Path,
+    examined: int = EXAMINED,
+    most_failures: int = 5,
+    progress: Progress = lambda games: None,
+) -> Findings:
+    """Games number 0 to `games` - 1 of this seed."""
+    findings = Findings()
+    start = game.start(setup)
+    moves = Moves()
+    for number in range(games):
+        what = attempt(drill_game, start, seed, number, moves)
+        findings.drilled += 1
+        if not what and number % examined == 0:
+            what = attempt(examine, game, setup, seed, number, findings)
+            findings.examined += 1
+        if what:
+            file = keep_game(game, setup, seed, number, what, keep)
+            findings.failures.append(Failure(number, what, file))
+            if len(findings.failures) >= most_failures:
+                break
+        progress(1)
+    return findings
+
+
+def attempt(trial: Callable[..., str], *subject: object) -> str:
+    """What is wrong, a crash included."""
+    try:
+        return trial(*subject)
+    except Broken as e:
+        return str(e)
+    except Exception:
+        return f"crash: {traceback.format_exc(limit=-3)}"
+
+
+def keep_game(
+    game: Game, setup: Setup, seed: int, number: int, what: str, keep: Path
+) -> Path:
+    """Write the game down up to where it broke, so that it can be opened and looked at."""
+    dice = Dice(seed, number)
+    play = Play(game, setup)
+    try:
+        while not play.over and len(play.log) < MOST_ACTS:
+            if play.nature_is_asked:
+                play.take(play.state.top.sample(play.state, dice))
+            else:
+                options = play.options()
+                play.take(options[dice.below(len(options))])
+    except Exception as e:
+        what = f"{what}\n{type(e).__name__}: {e}"
+    keep.mkdir(parents=True, exist_ok=True)
+    file = keep / f"{game.id}-seed{seed}-game{number}.json"
+    data = play.export() | {"broken": what}
+    file.write_text(json.dumps(data, indent=1), encoding="utf-8")
+    return file
+
+
+# ---------------------------------------------------------------- one game, act by act
+
+
+def examine(game: Game, setup: Setup, seed: int, number: int, findings: Findings) -> str:
+    """Play a game as a table would, and check everything a table relies on."""
+    dice, other = Dice(seed, number), Dice(number, seed)
+    play = Play(game, setup, Shared(dice))
+    while not play.over:
+        if len(play.log) > MOST_ACTS:
+            raise Broken(f"no end after {MOST_ACTS} acts")
+        check_offers(play)
+        check_refusals(play, other)
+        check_value(game, play.state)
+        options = play.options()
+        step(play, options[dice.below(len(options))])
+        findings.acts += 1
+    check_end(play)
+    return ""
+
+
+def must(holds: bool, what: str) -> None:
+    if not holds:
+        raise Broken(what)
+
+
+def check_offers(play: Play) -> None:
+    game, s = play.game, play.state
+    options = play.options()
+    must(bool(options), "dead end")
+    for act in options:
+        must(play.why_not(act) is None, f"offered but refused: {game.decode(s, act)}")
+        must(game.encode(s, game.decode(s, act)) == act, f"name: {game.decode(s, act)}")
+        must(bool(game.label(s, act)), f"no words: {game.decode(s, act)}")
+    for act, reason in play.refused():
+        must(act not in options, f"offered and refused: {game.decode(s, act)}")
+        must(bool(reason.rule and reason.text), f"no reason: {game.decode(s, act)}")
+
+
+def check_refusals(play: Play, dice: Dice) -> None:
+    """What is refused, and nonsense, must be refused without a trace."""
+    options = play.options()
+    nonsense = [dice.word() << 8, (16 + dice.below(16)) << 32 | dice.below(64), -1]
+    before = play.game.hash(play.state)
+    for act in [*[act for act, _ in play.refused()], *nonsense]:
+        if act in options:
+            continue
+        try:
+            play.take(act)
+        except Illegal:
+            continue
+        raise Broken(f"an illegal act was accepted: {act:#x}")
+    must(play.game.hash(play.state) == before, "a refusal changed the state")
+
+
+def check_value(game: Game, s: State) -> None:
+    data = game.dump(s)
+    must(game.dump(s.copy()) == data, "a copy is another state")
+    written: Json = json.loads(json.dumps(data))
+    must(game.dump(game.load(written)) == data, "loading what was dumped gives another state")
+    for n, side in enumerate(game.sides):
+        guess = s.guess(n, Dice(1, n))
+        must(game.look(guess, side) == game.look(s, side), f"a guess looks otherwise to {side}")
+
+
+def step(play: Play, act: int) -> None:
+    """Take an act, and try to take it back: only what nobody has seen since may be."""
+    before, asked, acts = play.game.hash(play.state), play.waiting(), len(play.log)
+    side = play.game.side_name(play.state.top.by(act))
+    play.take(act)
+    rolled = any(done.by == NATURE for done in play.log[acts:])
+    another = bool(play.waiting()) and play.waiting() != asked
+    try:
+        play.undo()
+    except CannotUndo:
+        must(rolled or another or play.over, "an act nobody has seen cannot be taken back")
+        return
+    must(not rolled, "undo past a roll")
+    must(not another, "undo past another side")
+    must(play.game.hash(play.state) == before, "undo gives another state")
+    play.take(act, side)
+
+
+def check_end(play: Play) -> None:
+    ending = play.ending()
+    must(ending is not None and bool(ending.why and ending.rule), "no reason for the end")
+    data: Json = json.loads(json.dumps(play.export()))
+    must(replay(play.game, data).log == play.log, "the replay is another game")
