@@ -1,6 +1,7 @@
 """Compile the files of compiled.txt with mypyc, or install them as they are where that fails.
 
-Everything else about the package is in pyproject.toml. GROGNARD_PURE=1 asks for no compilation.
+Everything else about the package is in pyproject.toml. GROGNARD_PURE=1 asks for no compilation,
+GROGNARD_QUICK_BUILD=1 for a plain one, without the profile that takes half of the time.
 """
 
 import contextlib
@@ -11,9 +12,13 @@ import sys
 import sysconfig
 import traceback
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+
+sys.path.insert(0, "tools")
+import training
 
 # setup.py is also run just to read metadata; only these commands want compiled files.
 BUILDING = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
@@ -21,6 +26,8 @@ IN_PLACE = {"build_ext", "develop", "editable_wheel"}
 
 # `make` shows this once, since uv keeps the log of a build that succeeded to itself.
 NOTICE = Path("build/interpreted.txt")
+# `make bench` shows this: a plain build is slower.
+PROFILE = Path("build/profile.txt")
 
 # Hidden: +20-35 %, since otherwise the linker's interposition rule forbids inlining.
 # No error: mypyc asks for -Werror, and a newer compiler may warn of something new.
@@ -50,15 +57,19 @@ def obstacle() -> str:
 
 def stay_interpreted(reason: str) -> None:
     """Say why, in the build log and in the notice."""
-    text = f"Grognard runs interpreted, with the same results but slower: {reason}\n"
+    note(NOTICE, f"Grognard runs interpreted, with the same results but slower: {reason}")
+
+
+def note(file: Path, text: str) -> None:
     print(text, flush=True)
-    NOTICE.parent.mkdir(exist_ok=True)
-    NOTICE.write_text(text, encoding="utf-8")
+    file.parent.mkdir(exist_ok=True)
+    file.write_text(f"{text}\n", encoding="utf-8")
 
 
 def sweep() -> None:
     """Take away what earlier builds left: a stale compiled file would hide a newer source."""
-    NOTICE.unlink(missing_ok=True)
+    for old in (NOTICE, PROFILE):
+        old.unlink(missing_ok=True)
     for folder in Path("build").glob("lib*"):
         shutil.rmtree(folder)
     if IN_PLACE & set(sys.argv):
@@ -105,6 +116,7 @@ class AllOrNothing(build_ext):
     """Compile the whole group or, whatever goes wrong, leave nothing half compiled behind."""
 
     def run(self) -> None:
+        self.force = True  # the same files are compiled twice, with different flags
         try:
             super().run()
         except Exception:
@@ -113,6 +125,36 @@ class AllOrNothing(build_ext):
             self.extensions = []
             traceback.print_exc()
             stay_interpreted("C compiler failed; uv sync -v --reinstall-package grognard says how")
+
+    def build_extensions(self) -> None:
+        """Compile by a profile, or without one where none can be had."""
+        group = next(one for one in self.extensions if one.name.endswith("__mypyc"))
+        plain = group.extra_compile_args
+        how = "compiled by a profile"
+        try:
+            self.build_trained(group)
+        except Exception as error:
+            known = isinstance(error, training.Untrained)
+            why = str(error) if known else f"{type(error).__name__}, see the log of the build"
+            how = f"compiled without a profile: {why}"
+            group.extra_compile_args, group.extra_link_args = plain, []
+            super().build_extensions()
+        note(PROFILE, how)
+
+    def build_trained(self, group: Extension) -> None:
+        """Compile all, play with it, and compile by what was learned the one file with code."""
+        if os.environ.get("GROGNARD_QUICK_BUILD"):
+            raise training.Untrained("GROGNARD_QUICK_BUILD is set")
+        plain = group.extra_compile_args
+        with TemporaryDirectory() as folder:
+            profile = Path(folder)
+            group.extra_compile_args = [*plain, *training.counting(profile)]
+            group.extra_link_args = training.counting(profile)
+            super().build_extensions()
+            training.train(Path(self.build_lib), profile)
+            group.extra_compile_args = [*plain, *training.using(profile)]
+            group.extra_link_args = []
+            self.build_extension(group)
 
 
 setup(ext_modules=extensions(), cmdclass={"build_ext": AllOrNothing})

@@ -13,6 +13,10 @@ from pathlib import Path
 import pytest
 
 import grognard
+from grognard.engine.game import Game
+from grognard.games import all_games
+from grognard.lab.train import train
+from tools.training import Untrained, play
 
 ROOT = Path(__file__).parents[1]
 PURE = bool(os.environ.get("GROGNARD_PURE"))
@@ -64,3 +68,41 @@ def test_pure_takes_the_source_and_says_so() -> None:
 def test_one_version() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert project["version"] == grognard.__version__
+
+
+# ------------------------------------------------------------ the training of the build
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+def test_the_training_plays_every_scenario_by_every_policy(game: Game) -> None:
+    ways = len(game.scenarios) * len(game.policies)
+    assert train(game, decisions=1) >= ways
+
+
+def test_the_training_needs_no_more_than_the_build_has() -> None:
+    """Were anything else imported, the build would go without a profile and say so to nobody."""
+    code = (
+        "import sys; before = set(sys.modules); from grognard.lab.train import train;"
+        "from grognard.games import all_games; [train(game, 1) for game in all_games()];"
+        "print(*{name.split('.')[0] for name in set(sys.modules) - before})"
+    )
+    said = subprocess.check_output([sys.executable, "-c", code], text=True)
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    wanted = {one.split("==")[0].replace("-", "_") for one in project["build-system"]["requires"]}
+    assert set(said.split()) - sys.stdlib_module_names - wanted == {"grognard"}
+
+
+def test_a_training_that_fails_is_told_from_one_that_does_not(tmp_path: Path) -> None:
+    lab = tmp_path / "grognard" / "lab"
+    lab.mkdir(parents=True)
+    lab.joinpath("train.py").write_text("print('played')", encoding="utf-8")
+    lab.parent.joinpath("__init__.py").touch()
+    play(str(tmp_path))
+    lab.joinpath("train.py").write_text("raise SystemExit(3)", encoding="utf-8")
+    with pytest.raises(Untrained, match="status 3"):
+        play(str(tmp_path))
+
+
+def test_a_source_package_holds_all_that_setup_reads() -> None:
+    packed = (ROOT / "MANIFEST.in").read_text(encoding="utf-8").split()
+    assert {"compiled.txt", "tools/training.py"} <= set(packed)

@@ -13,6 +13,7 @@ import pytest
 from grognard.engine.rules import Chance, Choice
 from grognard.engine.value import Json
 from grognard.games import game
+from grognard.games.keep_it_moving.saved import deck_named
 from tests.cli.client import KIM, Here, choices, play_on
 
 # Every kind of step that the decks of ours do not use where it waits for somebody.
@@ -227,18 +228,18 @@ def test_a_pack_in_a_state_is_checked_like_any_other() -> None:
     assert huge["error"] == "state.pack: is larger than 200000 bytes"
 
 
-def test_another_cards_program_cannot_lead_into_a_battle() -> None:
-    """A program on the stack that would fight belongs to the card that is carried out."""
-    state = within("Choose")
+def test_a_program_that_fights_belongs_to_the_card_that_is_carried_out() -> None:
+    state, deck = within("Choose"), deck_named("standard")
     carry = {"rule": "Carry", "back": state["stack"][1]["back"]}
-    for program in range(200):
+    fight = next(card.program.number for card in deck.cards if card.name == "hard")
+    for program in range(len(deck.programs)):
         stack = [state["stack"][0], carry | {"program": program}]
         table = Here()
         ask = table.ask("load", game=KIM, state=state | {"stack": stack, "at": 0})
-        if not ask["ok"]:
-            assert "Carry does not fit" in ask["error"]
-            continue
-        play_on(table, ask, Random(program), 20)
+        assert ask["ok"] or "Carry does not fit" in ask["error"]
+        assert not ask["ok"] if program == fight else True
+        if ask["ok"]:
+            play_on(table, ask, Random(program), 20)
 
 
 # ---------------------------------------------------------------- hostile states

@@ -57,6 +57,13 @@ def test_a_hand_is_seen_by_its_owner_alone(hand: tuple[str, ...]) -> None:
     assert FORD.look(table.state, "blue")["hand"] == mine
 
 
+def test_what_is_refused_to_whoever_has_laid_tells_nothing_of_the_hand() -> None:
+    """Even in the list of all that is refused to anybody."""
+    for hand in (EACH, ("feint", "feint", "feint"), ("guard", "feint", "guard")):
+        play = do(sit_down(red=hand), "lay red feint")
+        assert play.refused() == [(r.LAY + card, r.ALREADY_LAID) for card in range(r.KINDS)]
+
+
 def test_one_is_asked_for_an_ambush_with_or_without_a_guard() -> None:
     with_guard = do(marching(), "step")
     without = do(sit_down(blue=("feint", "feint", "feint")), "lay blue feint", "lay red charge")

@@ -6,10 +6,8 @@ import sys
 from pathlib import Path
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-from grognard.cli.sim import wanted_setup
+from grognard.cli.sim import bar_of, wanted_setup
 from grognard.cli.trouble import told
 from grognard.games import game as game_of
 from grognard.lab.batch import LARGEST_SEED
@@ -54,19 +52,8 @@ def fuzz(
         setup = wanted_setup(game, scenario, options, deck)
         title = game_of(game)
         title.start(setup)
-    console = Console(stderr=True)
-    columns = (BarColumn(), MofNCompleteColumn(), "games", TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("", total=games)
-        findings = run(
-            title,
-            setup,
-            seed,
-            games,
-            Path(keep),
-            examined=examine,
-            progress=lambda more: bar.advance(task, more),
-        )
+    with bar_of(games) as told_more:
+        findings = run(title, setup, seed, games, Path(keep), examine, progress=told_more)
     say(findings, seed)
     if findings.failures:
         sys.exit(1)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import click
@@ -25,9 +27,7 @@ MOST_GAMES = 10**10
 @click.command()
 @click.argument("game", default="keep-it-moving")
 @click.option("--games", type=click.IntRange(1, MOST_GAMES), default=10_000, show_default=True)
-@click.option(
-    "--policy", "policies", multiple=True, help="Who plays; once, or once for each side."
-)
+@click.option("--policy", "policies", multiple=True, help="Who plays; once, or once for each side.")
 @click.option("--seed", type=click.IntRange(0, LARGEST_SEED - 1), default=1, show_default=True)
 @click.option("--workers", type=click.IntRange(1, 256), default=1, show_default=True)
 @click.option("--scenario", help="`grognard games` lists them.")
@@ -54,7 +54,8 @@ def sim(
     with told():
         setup = wanted_setup(game, scenario, options, deck)
         job = Job(game, setup, policies or ("sensible",), seed)
-        batch = run_with_bar(job, games, workers)
+        with bar_of(games) as told_more:
+            batch = run_batch(job, games, workers, told_more)
     if as_json:
         click.echo(json.dumps(report(batch)))
     else:
@@ -71,15 +72,15 @@ def wanted_setup(
     return Setup(name, dict(pair(option) for option in options), pack)
 
 
-def run_with_bar(job: Job, games: int, workers: int) -> Batch:
-    """A bar for people; where the output goes elsewhere there is nobody to see it."""
+@contextmanager
+def bar_of(games: int) -> Iterator[Callable[[int], None]]:
+    """A bar for people, to be told how many more games are done."""
     console = Console(stderr=True)
-    if not console.is_terminal:
-        return run_batch(job, games, workers)
     columns = (BarColumn(), MofNCompleteColumn(), "games", TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as bar:
+    away = not console.is_terminal  # nobody would see it
+    with Progress(*columns, console=console, transient=True, disable=away) as bar:
         task = bar.add_task("", total=games)
-        return run_batch(job, games, workers, lambda more: bar.advance(task, more))
+        yield lambda more: bar.advance(task, more)
 
 
 def report(batch: Batch) -> dict[str, Json]:

@@ -1,4 +1,4 @@
-"""What Nature does in our games: dice summed, counted or kept, cards and chits drawn, pieces picked.
+"""What Nature does in our games: dice summed, counted or kept, cards drawn, pieces picked.
 
 Each kind offers the statistic its rule uses, with exact weights, and a quick `sample` that
 a test proves equal in distribution.
@@ -61,20 +61,12 @@ class Sum(Chance):
         return ROLL + total
 
 
-def binomial(n: i64, k: i64) -> i64:
-    """n over k."""
-    ways: i64 = 1
+def binomial(n: int, k: int) -> int:
+    """n over k; weights are Python's own integers, for forty dice are beyond an i64."""
+    ways = 1
     for i in range(k):
         ways = ways * (n - i) // (i + 1)
     return ways
-
-
-def power(base: i64, exponent: i64) -> i64:
-    """base ** exponent, in i64."""
-    product: i64 = 1
-    for i in range(exponent):
-        product *= base
-    return product
 
 
 @mypyc_attr(acyclic=True)
@@ -87,10 +79,9 @@ class CountFaces(Chance):
         self.sides: i64 = sides
 
     def outcomes(self, s: Any, odds: Odds) -> None:
-        bad = self.sides - self.good
-        for hits in range(self.dice + 1):
-            ways = binomial(self.dice, hits) * power(self.good, hits)
-            weight = ways * power(bad, self.dice - hits)
+        dice, good, bad = int(self.dice), int(self.good), int(self.sides - self.good)
+        for hits in range(dice + 1):
+            weight: int = binomial(dice, hits) * good**hits * bad ** (dice - hits)
             if weight > 0:
                 odds.add(COUNT + hits, weight)
 
@@ -130,7 +121,7 @@ class Faces(Chance):
     def outcomes(self, s: Any, odds: Odds) -> None:
         self.spread(odds, 1, self.dice, 0, 1)
 
-    def spread(self, odds: Odds, face: i64, left: i64, shown: i64, ways: i64) -> None:
+    def spread(self, odds: Odds, face: i64, left: i64, shown: i64, ways: int) -> None:
         """Add every roll that goes on from `shown` with faces from `face` up."""
         if left == 0:
             odds.add(FACES + shown, ways)

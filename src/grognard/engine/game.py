@@ -7,6 +7,7 @@ from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from pathlib import Path
+from typing import ClassVar
 
 from grognard.engine.policy import Policy
 from grognard.engine.rules import Fact, Frame, State
@@ -72,7 +73,7 @@ class Game(ABC):
     rules: Mapping[str, type[Frame]]  # the frames by name
     apart: tuple[str, ...] = ()  # fields of the state that never change in a game
     reveals: Container[int] = ()  # the kinds of facts that show what was hidden: no undo past them
-    policies: Mapping[str, Callable[[], Policy]]
+    policies: ClassVar[Mapping[str, Callable[[], Policy]]]
     folder: Path  # where README.md and rulebook.md are
 
     # ------------------------------------------------------------ states

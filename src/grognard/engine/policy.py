@@ -1,4 +1,4 @@
-"""Who chooses where nobody is asked: the interface of every bot, and the one that does not think."""
+"""Who chooses where nobody is asked: what every bot is, and the one that does not think."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from grognard.engine.rules import Moves
 
 
 class Policy:
-    """Chooses among the moves. `guess` is a state as its side may imagine it, never the true one."""
+    """Chooses among the moves; its `guess` is a state as its side may imagine it."""
 
     looks: bool = True  # False: any move at random, and playouts need not ask
 

@@ -34,7 +34,7 @@ def verb(act: i64) -> i64:
 
 
 class Reason:
-    """Why an act is refused: the rule's number and the words. Made at import, so refusing is free."""
+    """Why an act is refused: the rule's number and words. Made at import, so refusing is free."""
 
     def __init__(self, rule: str, text: str) -> None:
         self.rule: Final = rule
@@ -43,6 +43,8 @@ class Reason:
     def __repr__(self) -> str:
         return f"{self.rule}: {self.text}"
 
+
+MOST_WEIGHT: Final = 2**31  # what Dice.below can tell apart
 
 NO_SUCH_ACT: Final = Reason("", "That cannot be done here.")
 
@@ -82,7 +84,7 @@ class Odds:
         self.acts: list[int] = []
         self.weights: list[int] = []
 
-    def add(self, act: i64, weight: i64) -> None:
+    def add(self, act: i64, weight: int) -> None:
         self.acts.append(act)
         self.weights.append(weight)
 
@@ -196,11 +198,10 @@ class Chance(Frame):
         """One of the outcomes, as often as it should come up. Override it to be quick."""
         odds = Odds()
         self.outcomes(s, odds)
-        total: i64 = 0
-        for weight in odds.weights:
-            total += weight
-        left = dice.below(total)
-        n: i64 = 0
+        total = sum(odds.weights)
+        assert total < MOST_WEIGHT, "so many outcomes want a sample of their own"
+        left: int = dice.below(total)
+        n = 0
         while left >= odds.weights[n]:
             left -= odds.weights[n]
             n += 1

@@ -18,21 +18,21 @@ class NoSuchGame(Exception):
 
 
 @cache
-def game(id: str, version: str | None = None) -> Game:
+def game(name: str, version: str | None = None) -> Game:
     """The game of this id, by the newest version of its rules or by a given one."""
-    versions = [v for i, v in GAMES if i == id]
+    versions = [v for i, v in GAMES if i == name]
     if not versions:
         known = ", ".join(dict.fromkeys(i for i, _ in GAMES))
-        raise NoSuchGame(f"game: no {id!r:.40}; there are {known}")
+        raise NoSuchGame(f"game: no {name!r:.40}; there are {known}")
     if version is not None and version not in versions:
         there = ", ".join(versions)
-        raise NoSuchGame(f"rules: {id} has no version {version!r:.40}; there are {there}")
-    module, name = GAMES[id, version or versions[-1]].split(":")
-    made = getattr(import_module(module), name)()
+        raise NoSuchGame(f"rules: {name} has no version {version!r:.40}; there are {there}")
+    module, made_by = GAMES[name, version or versions[-1]].split(":")
+    made = getattr(import_module(module), made_by)()
     assert isinstance(made, Game)
     return made
 
 
 def all_games() -> list[Game]:
     """Every game, by the newest version of its rules."""
-    return [game(id) for id in dict.fromkeys(i for i, _ in GAMES)]
+    return [game(name) for name in dict.fromkeys(i for i, _ in GAMES)]

@@ -1,4 +1,4 @@
-"""Random games with the contract's invariants looked at after every act, compiled with the rules."""
+"""Random games, the contract's invariants looked at after every act; compiled with the rules."""
 
 from __future__ import annotations
 

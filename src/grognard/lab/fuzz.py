@@ -96,9 +96,7 @@ def attempt(trial: Callable[..., str], *subject: object) -> str:
         return f"crash: {traceback.format_exc(limit=-3)}"
 
 
-def keep_game(
-    game: Game, setup: Setup, seed: int, number: int, what: str, keep: Path
-) -> Path:
+def keep_game(game: Game, setup: Setup, seed: int, number: int, what: str, keep: Path) -> Path:
     """Write the game down up to where it broke, so that it can be opened and looked at."""
     dice = Dice(seed, number)
     play = Play(game, setup)

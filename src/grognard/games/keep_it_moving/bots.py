@@ -18,7 +18,6 @@ from grognard.engine.rules import CHANCE, Moves, Odds, ask, verb, which
 from grognard.games.keep_it_moving.rules.asking import Target
 from grognard.games.keep_it_moving.rules.battle import Commit
 from grognard.games.keep_it_moving.rules.numbers import (
-    ABANDON,
     ASSETS,
     BATTALIONS,
     COMMIT,
@@ -30,7 +29,6 @@ from grognard.games.keep_it_moving.rules.numbers import (
     LOSE,
     PLACE,
     UNITS,
-    WAIVE,
     WIN,
 )
 from grognard.games.keep_it_moving.rules.preparation import NextCard
@@ -39,15 +37,15 @@ from grognard.games.keep_it_moving.rules.state import Kim
 from grognard.games.keep_it_moving.rules.turn import carry_out
 
 # What it costs to be at a level: Fresh, Bloodied, Depleted, Ground Down, Ineffective, flipped.
-BATTALION_COST: Final = vec[i64]([0, 50, 130, 330, 400, 450])
-ASSETS_COST: Final = vec[i64]([0, 20, 50, 110, 160, 190])
+BATTALION_COST: Final = vec[i64]([0, 50, 200, 330, 400, 450])
+ASSETS_COST: Final = vec[i64]([0, 30, 50, 100, 160, 160])
 
 WON: Final[i64] = 4000
 LOST: Final[i64] = -3000
 POINT: Final[i64] = 100
-BEYOND: Final[i64] = 60  # a point of momentum above the start
-HINDERED: Final[i64] = 30  # each battalion that rolls at -1
-READY: Final[i64] = 300  # the decisive battle would be won
+BEYOND: Final[i64] = 35  # a point of momentum above the start
+HINDERED: Final[i64] = 12  # each battalion that rolls at -1
+READY: Final[i64] = 270  # the decisive battle would be won
 DOOMED: Final[i64] = -600  # it would be lost
 SUCCESS: Final[i64] = 90  # each success that a battle still takes
 BADLY: Final[i64] = -(10**12)
@@ -73,23 +71,23 @@ def judge(s: Kim, act: i64) -> i64:
         return committed(s, which(act))
     if verb(act) == PLACE:
         return drawn_now(s, which(act))
-    if act == EVACUATE or act == WAIVE or act == ABANDON:
-        return instead(s, act)
+    if act == EVACUATE:
+        return evacuated(s)
     after: Kim = s.copy()
     after.top.take(after, act)
     return prospect(after)
 
 
 def prospect(s: Kim) -> i64:
-    """What a position is worth once the card is over: dice are weighed, one's own choices the best."""
+    """What a position is worth once the card is over: dice weighed, one's own choices the best."""
     if not ask(s):
         return worth(s)
     top = s.top
-    if isinstance(top, NextCard) or isinstance(top, Commit):
+    if isinstance(top, (NextCard, Commit)):
         return worth(s)
     if top.kind == CHANCE:
         return weighed(s)
-    if not (isinstance(top, Choose) or isinstance(top, Target)):
+    if not isinstance(top, (Choose, Target)):
         return worth(s)
     moves = Moves()
     top.find_moves(s, moves)
@@ -237,10 +235,6 @@ def round_cost(s: Kim) -> i64:
     return 2 * POINT + SUCCESS
 
 
-def instead(s: Kim, act: i64) -> i64:
-    """5.7 Evacuating makes the battle easier for a failed round; the rest is a matter of price."""
-    if act == EVACUATE:
-        return worth(s) + SUCCESS - round_cost(s) + POINT // 2
-    after: Kim = s.copy()
-    after.top.take(after, act)
-    return prospect(after)
+def evacuated(s: Kim) -> i64:
+    """5.7 A failed round, but one success less, and nobody is worn out over it."""
+    return worth(s) + SUCCESS - round_cost(s) + POINT // 2

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from pathlib import Path
+from typing import ClassVar
 
 from grognard.engine.game import BadSetup, Ending, Game, Scenario, Setting, Setup
-from grognard.engine.policy import Random
+from grognard.engine.policy import Policy, Random
 from grognard.engine.rules import Fact, State
 from grognard.engine.value import Json
 from grognard.games.keep_it_moving import acts, saved, view, words
@@ -52,7 +53,10 @@ class KeepItMoving(Game):
     measures = ("cards", "momentum left", "battles cleared")
     rules = saved.RULES
     apart = ("deck", "battle")
-    policies = {"random": Random, "sensible": Sensible}
+    policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {
+        "random": Random,
+        "sensible": Sensible,
+    }
     folder = Path(__file__).parent
 
     # ------------------------------------------------------------ states
@@ -82,7 +86,7 @@ class KeepItMoving(Game):
 
         def far_enough(s: State) -> bool:
             if not isinstance(s.top, DrawCard):
-                return isinstance(s.top, NextCard)  # 8.1: what a look will show is not to be counted
+                return isinstance(s.top, NextCard)  # 8.1: a look is not counted out
             return not drawing or own(s).turn > turn
 
         return far_enough

@@ -29,7 +29,7 @@ from grognard.games.keep_it_moving.rules.state import Kim
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Target(Choice):
-    """4.5 Which `count` units of `pool` are attrited, or regenerated where `by_levels` is negative?"""
+    """4.5 Which `count` units of `pool` lose levels, or recover where `by_levels` is negative?"""
 
     def __init__(self, pool: i64, count: i64, by_levels: i64) -> None:
         self.may_be_over = True

@@ -378,7 +378,7 @@ class Rolls(Chance):
 
 
 def fight(s: Kim, unit: i64, face: i64) -> None:
-    """5.3 Success on the ladder's number or more; 5.4 one level for rolling, one more for failing."""
+    """5.3 Success on the ladder's number or more; 5.4 a level for rolling, one more for failing."""
     need = LADDER[unit * LEVELS + s.levels[unit]]
     s.tell(FOUGHT, unit, face, s.mods[unit], need)
     if face + s.mods[unit] >= need:

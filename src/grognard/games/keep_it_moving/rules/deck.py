@@ -35,9 +35,8 @@ class Program:
         self.number: Final = number  # its place among the deck's programs
         self.steps: Final = vec[Step](steps)
         self.length: Final[i64] = len(steps)
-        # Half of all programs are one question or one change of momentum: no need to look at the step.
+        # Half of all programs are one question or one change of momentum: seen at a glance.
         sole = steps[0] if len(steps) == 1 else Step()
-        self.sole: Final = sole
         self.question: Final = sole.question
         self.momentum: Final = sole.momentum
         self.straight: Final = not any(step.asks for step in steps[:-1])
@@ -157,7 +156,7 @@ class Deck:
         answers: list[Program] = []
         shapes: list[int] = []
         for question in self.questions:
-            options = [option for option in question.options]
+            options = list(question.options)
             shapes.append(len(options) + 256 * sum(option.regenerates for option in options))
             answers += [options[min(n, len(options) - 1)].program for n in range(16)]
         self.answers = vec[Program](answers)

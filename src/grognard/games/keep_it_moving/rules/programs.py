@@ -18,18 +18,15 @@ from grognard.games.keep_it_moving.rules.state import Kim
 def perform(s: Kim, program: Program) -> bool:
     """3.2 Do a program: at once where only its last step asks, else as a rule of its own.
 
-    False if somebody has to be asked first, or the game is over. A sole step needs no look at
-    what is spent: nothing can have been since somebody was asked.
+    False if somebody has to be asked first, or the game is over.
     """
     if program.momentum != 0:
         s.change(program.momentum)
         return True
     if program.question >= 0:
-        ask_question(s, program.question)
+        if not s.spent():
+            ask_question(s, program.question)
         return False
-    if program.length == 1:
-        program.sole.do(s)
-        return not program.asks and not s.finished
     if not program.straight:
         s.call(Carry(program.number))
         return False

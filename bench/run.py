@@ -1,0 +1,190 @@
+"""`make bench`: the figures that the rules, the lab and the terminal are held to, in one run.
+
+Whatever is compared is measured in turns, round by round, so that a machine that is slow for a
+while is slow for all. Fails only when the same games do not come out the same.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections import defaultdict
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from bench import processes
+from bench.figures import Figure, Goal, figure, ratio, table
+from bench.processes import ROOT, Missing, worker
+from grognard.engine.value import Json
+
+SEED = 1
+C_GAMES = 200_000
+GAMES = 100_000
+PURE_GAMES = 2_000
+BATCH_GAMES = 400_000
+STARTS = 10
+
+Measured = dict[str, list[float]]
+
+
+class Differs(Exception):
+    """The same games came out differently: the one thing that fails the run."""
+
+
+# ------------------------------------------------------------ measuring
+
+
+def check_builds() -> None:
+    """Compiled and interpreted, the same games add up to the same."""
+    for policy in ("random", "sensible"):
+        job = ("playouts", policy, PURE_GAMES, SEED)
+        ours, pure = worker(*job)["totals"], worker(*job, pure=True)["totals"]
+        if ours != pure:
+            raise Differs(f"{policy}: {ours} compiled, {pure} interpreted")
+
+
+def note_playouts(seen: Measured, name: str, policy: str, games: int, pure: bool) -> None:
+    told = worker("playouts", policy, games, SEED, pure=pure)
+    seen[f"{name} decisions"].append(told["totals"]["counts"][1] / told["seconds"])
+    seen[f"{name} games"].append(games / told["seconds"])
+
+
+def note_yardstick(seen: Measured, made: Path | None) -> None:
+    if made is not None:
+        told = processes.yardstick(made, C_GAMES, SEED)
+        seen["C decisions"].append(told["totals"][4] / told["seconds"])
+
+
+def note_batches(seen: Measured) -> None:
+    """One process, then two; what they find must be the same."""
+    one, two = (worker("batch", workers, BATCH_GAMES, SEED) for workers in (1, 2))
+    if one["totals"] != two["totals"]:
+        raise Differs(f"{one['totals']} by one process, {two['totals']} by two")
+    seen["one process"].append(BATCH_GAMES / one["seconds"])
+    seen["two processes"].append(BATCH_GAMES / two["seconds"])
+
+
+def one_round(seen: Measured, made: Path | None) -> None:
+    note_yardstick(seen, made)
+    note_playouts(seen, "compiled", "random", GAMES, pure=False)
+    note_playouts(seen, "interpreted", "random", PURE_GAMES, pure=True)
+    note_playouts(seen, "sensible", "sensible", GAMES, pure=False)
+    note_batches(seen)
+    seen["copy"].append(worker("copies")["seconds"])
+    seen["odds"].append(worker("odds")["seconds"])
+
+
+def measure(rounds: int, made: Path | None, say: Callable[[str], None]) -> Measured:
+    """All of it, in turns."""
+    seen: Measured = defaultdict(list)
+    say("the same games compiled and interpreted")
+    check_builds()
+    for n in range(rounds):
+        say(f"round {n + 1} of {rounds}")
+        one_round(seen, made)
+    say("starting the program")
+    for _ in range(STARTS):
+        seen["version"].append(processes.version_time())
+        seen["prompt"].append(processes.prompt_time())
+    seen["size"].append(worker("size")["bytes"])
+    return seen
+
+
+# ------------------------------------------------------------ telling
+
+
+def against_c(seen: Measured) -> list[Figure]:
+    if "C decisions" not in seen:
+        return []
+    ours, theirs = seen["compiled decisions"], seen["C decisions"]
+    return [
+        figure("C yardstick", "decisions/s", theirs),
+        ratio("compiled against C", ours, theirs, Goal(least=0.25)),
+    ]
+
+
+def figures(seen: Measured) -> list[Figure]:
+    """What was measured, beside what it should be."""
+    ours, pure = seen["compiled decisions"], seen["interpreted decisions"]
+    one, two = seen["one process"], seen["two processes"]
+    return [
+        figure("random playouts, compiled", "decisions/s", ours),
+        figure("random playouts, compiled", "games/s", seen["compiled games"]),
+        figure("random playouts, interpreted", "decisions/s", pure),
+        *against_c(seen),
+        ratio("compiled against interpreted", ours, pure, Goal(least=30)),
+        figure("sensible playouts, compiled", "games/s", seen["sensible games"]),
+        figure("sensible playouts, compiled", "decisions/s", seen["sensible decisions"]),
+        figure("batch, one process", "games/s", one),
+        figure("batch, two processes", "games/s", two),
+        ratio("two processes against one", two, one, Goal(least=1.7)),
+        figure("copy of a state", "s", seen["copy"], Goal(most=0.15e-6)),
+        figure("size of a state", "bytes", seen["size"]),
+        figure("exact odds of all four units", "s", seen["odds"], Goal(most=0.05)),
+        figure("grognard --version", "s", seen["version"], Goal(most=0.3)),
+        figure("first prompt of grognard play", "s", seen["prompt"], Goal(most=1)),
+    ]
+
+
+def build() -> str:
+    """How the rules were built, as setup.py noted it."""
+    notes = (ROOT / "build" / name for name in ("interpreted.txt", "profile.txt"))
+    said = [note.read_text(encoding="utf-8").strip() for note in notes if note.exists()]
+    return "; ".join(said) or "not noted; make clean setup"
+
+
+def load() -> str:
+    return " ".join(f"{part:.1f}" for part in os.getloadavg())
+
+
+def options() -> argparse.Namespace:
+    known = argparse.ArgumentParser(prog="make bench ARGS=…", description=__doc__)
+    known.add_argument("--rounds", type=int, default=7, help="how often each is measured (7)")
+    known.add_argument("--json", action="store_true", help="print one JSON object")
+    named = os.environ.get("KIM_YARDSTICK") or str(processes.YARDSTICK)
+    known.add_argument("--yardstick", type=Path, default=Path(named), help="kim_yardstick.c")
+    asked = known.parse_args()
+    if asked.rounds < 1:
+        known.error("argument --rounds: at least 1")
+    return asked
+
+
+def say(what: str) -> None:
+    print(f"… {what}", file=sys.stderr, flush=True)
+
+
+def run(rounds: int, source: Path) -> Json:
+    """Measure, and gather what must be known of the run to read its figures."""
+    before, missing, made = load(), "", None
+    with TemporaryDirectory() as folder:
+        try:
+            made = processes.compile_yardstick(source, Path(folder))
+        except Missing as e:
+            missing = f"Not measured against C: {e}"
+        found = figures(measure(rounds, made, say))
+    known = {"build": build(), "rounds": rounds, "seed": SEED, "missing": missing}
+    return {**known, "load": [before, load()], "cores": os.cpu_count(), "figures": found}
+
+
+def main() -> None:
+    asked = options()
+    try:
+        told = run(asked.rounds, asked.yardstick)
+    except Differs as e:
+        sys.exit(f"The same games differ: {e}")
+    if asked.json:
+        print(json.dumps({**told, "figures": [one.plain() for one in told["figures"]]}))
+        return
+    print(f"Build: {told['build']}")
+    print(f"Load: {told['load'][0]} before, {told['load'][1]} after, on {told['cores']} cores")
+    print(f"Medians of {asked.rounds} rounds, seed {SEED}, each round the best of 3 runs\n")
+    print(table(told["figures"]))
+    if told["missing"]:
+        print(f"\n{told['missing']}")
+
+
+if __name__ == "__main__":
+    main()

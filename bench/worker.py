@@ -1,0 +1,103 @@
+"""One measurement in a process of its own, so that none warms or hurts another; prints JSON."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+import tracemalloc
+from collections.abc import Callable
+
+from grognard import compiled
+from grognard.engine.game import Game, Setup
+from grognard.engine.odds import odds_of
+from grognard.engine.play import Play
+from grognard.engine.rules import State
+from grognard.engine.value import Json
+from grognard.games import game
+from grognard.lab.batch import Job, run_batch
+from grognard.lab.playout import copy_many, play_many
+
+GAME = "keep-it-moving"
+SETUP = Setup("standard")
+REPEATS = 3  # of which the best counts, as the yardstick has it
+COPIES = 1_000_000
+STATES = 10_000
+BATTLES = ("breakthrough", "hard", "easy", "river", "fortified", "urban", "counter")
+ALL_FOUR = ["commit", "1st", "2nd", "3rd", "assets"]
+
+
+def best_time(work: Callable[[], object]) -> float:
+    """The shortest of a few runs, in seconds of this process alone, after one to warm up."""
+    work()
+    return min(processor_time(work) for _ in range(REPEATS))
+
+
+def processor_time(work: Callable[[], object]) -> float:
+    began = time.process_time()
+    work()
+    return time.process_time() - began
+
+
+def playouts(policy: str, games: str, seed: str) -> Json:
+    """Whole games one after the other: how long, and what they add up to."""
+    kim = game(GAME)
+    start, policies = kim.start(SETUP), [kim.policies[policy]()]
+
+    def work() -> Json:
+        return play_many(start, policies, int(seed), 0, int(games), len(kim.measures)).plain()
+
+    return {"seconds": best_time(work), "totals": work(), "compiled": compiled()}
+
+
+def batch(workers: str, games: str, seed: str) -> Json:
+    """The same through the lab, in several processes: seconds on the wall."""
+    done = run_batch(Job(GAME, SETUP, ("random",), int(seed)), int(games), int(workers))
+    return {"seconds": done.seconds, "totals": [done.decisions, done.outcomes, done.sums]}
+
+
+def in_battle(kim: Game, card: str) -> State:
+    """The first round of a battle with four fresh units."""
+    play = Play(kim, SETUP)
+    play.take(kim.encode(play.state, ["draw", card]))
+    return play.state
+
+
+def copies() -> Json:
+    """The seconds that one copy takes."""
+    s = in_battle(game(GAME), "urban")
+    return {"seconds": best_time(lambda: copy_many(s, COPIES)) / COPIES}
+
+
+def size() -> Json:
+    """The bytes that one more state takes, all that belongs to it alone included."""
+    s = in_battle(game(GAME), "urban")
+    tracemalloc.start()
+    before, _ = tracemalloc.get_traced_memory()
+    kept = [s.copy() for _ in range(STATES)]
+    after, _ = tracemalloc.get_traced_memory()
+    return {"bytes": (after - before - sys.getsizeof(kept)) / STATES}
+
+
+def odds() -> Json:
+    """The seconds for the exact odds of committing all four units, in the slowest battle."""
+    kim = game(GAME)
+
+    def seconds(card: str) -> float:
+        s = in_battle(kim, card)
+        act = kim.encode(s, ALL_FOUR)
+        return best_time(lambda: odds_of(s, act, kim.horizon(s), kim.apart))
+
+    return {"seconds": max(seconds(card) for card in BATTLES)}
+
+
+MEASUREMENTS: dict[str, Callable[..., Json]] = {
+    "playouts": playouts,
+    "batch": batch,
+    "copies": copies,
+    "size": size,
+    "odds": odds,
+}
+
+if __name__ == "__main__":
+    print(json.dumps(MEASUREMENTS[sys.argv[1]](*sys.argv[2:])))
