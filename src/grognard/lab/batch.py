@@ -6,12 +6,17 @@ its own stream of dice, and all that is added up are whole numbers.
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import islice
 from math import sqrt
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context, parent_process
+from signal import SIG_BLOCK, SIG_SETMASK, SIGINT, pthread_sigmask
+from threading import Thread
 
 from grognard.engine.game import BadSetup, Game, Setup
 from grognard.engine.policy import Policy
@@ -54,11 +59,13 @@ class Batch:
         """The share of an outcome, and its 95 % interval (Wilson)."""
         return wilson(self.outcomes[outcome], self.games)
 
-    def mean(self, measure: int) -> tuple[float, float]:
-        """A measure's mean, and half its 95 % interval."""
-        mean = self.sums[measure] / self.games
-        variance = max(self.squares[measure] / self.games - mean * mean, 0.0)
-        return mean, Z * sqrt(variance / self.games)
+    def mean(self, measure: int) -> tuple[float, float | None]:
+        """A measure's mean, and half its 95 % interval; one game alone has none."""
+        n, total = self.games, self.sums[measure]
+        if n == 1:
+            return float(total), None
+        spread = n * self.squares[measure] - total * total  # whole numbers: nothing cancels out
+        return total / n, Z * sqrt(spread / (n - 1)) / n
 
 
 def wilson(hits: int, n: int) -> tuple[float, float, float]:
@@ -78,32 +85,77 @@ def run_batch(
     batch = Batch(job, outcomes=dict.fromkeys(game.outcomes.values(), 0))
     batch.sums = [0] * len(game.measures)
     batch.squares = [0] * len(game.measures)
-    chunks = list(cut(games, workers))
-    if workers == 1:
-        clock = time.perf_counter()
-        for first, count in chunks:
-            measures = len(game.measures)
-            totals = play_many(start, policies, job.seed, first, count, measures).plain()
-            add(batch, game, totals)
-            progress(count)
-        batch.seconds = time.perf_counter() - clock
-    else:
+    workers = min(workers, games)
+    chunks = cut(games, workers)
+    if workers > 1:
         run_chunks(batch, game, chunks, workers, progress)
+        return batch
+    measures = len(game.measures)
+    clock = time.perf_counter()
+    for first, count in chunks:
+        add(batch, game, play_many(start, policies, job.seed, first, count, measures).plain())
+        progress(count)
+    batch.seconds = time.perf_counter() - clock
     return batch
 
 
 def run_chunks(
-    batch: Batch, game: Game, chunks: list[tuple[int, int]], workers: int, progress: Progress
+    batch: Batch, game: Game, chunks: Iterator[tuple[int, int]], workers: int, progress: Progress
 ) -> None:
-    """The same in several processes; spawned, for a forked one may hold a lock of ours for ever."""
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        list(pool.map(warm_up, [batch.job] * workers))
+    """The same in several processes, which are handed a few chunks ahead and no more."""
+    with hired(workers, batch.job) as pool:
         clock = time.perf_counter()
-        tasks = {pool.submit(play_chunk, batch.job, first, count): count for first, count in chunks}
-        for task in as_completed(tasks):
-            add(batch, game, task.result())
-            progress(tasks[task])
+        tasks: dict[Future[Totals], int] = {}
+        while True:
+            for first, count in islice(chunks, 2 * workers - len(tasks)):
+                tasks[pool.submit(play_chunk, batch.job, first, count)] = count
+            if not tasks:
+                break
+            for task in wait(tasks, return_when=FIRST_COMPLETED).done:
+                add(batch, game, task.result())
+                progress(tasks.pop(task))
         batch.seconds = time.perf_counter() - clock
+
+
+@contextmanager
+def hired(workers: int, job: Job) -> Iterator[ProcessPoolExecutor]:
+    """Processes ready to play; whatever goes wrong, Ctrl-C too, none of them is left behind.
+
+    They are spawned, for a forked one may hold a lock of ours for ever.
+    """
+    others = active_children()
+    pool = ProcessPoolExecutor(workers, get_context("spawn"), follow_parent)
+    try:
+        list(enlist(pool, workers, job))
+        yield pool
+    except BaseException:
+        for child in active_children():
+            if child not in others:
+                child.terminate()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def enlist(pool: ProcessPoolExecutor, workers: int, job: Job) -> Iterator[None]:
+    """Start the processes. What is blocked here stays so in them: Ctrl-C is for us alone."""
+    held = pthread_sigmask(SIG_BLOCK, [SIGINT])
+    try:
+        return pool.map(warm_up, [job] * workers)
+    finally:
+        pthread_sigmask(SIG_SETMASK, held)
+
+
+def follow_parent() -> None:
+    """A worker must not outlive us, even if we were killed and could not say so."""
+    parent = parent_process()
+    assert parent is not None
+
+    def follow() -> None:
+        parent.join()
+        os._exit(1)
+
+    Thread(target=follow, daemon=True).start()
 
 
 def begin(job: Job) -> tuple[State, list[Policy]]:

@@ -207,7 +207,8 @@ def word(s: Kim, fact: Fact) -> str:
     a, b, c = fact.a, fact.b, fact.c
     match fact.kind:
         case facts.DREW:
-            return f"Card {b}: {s.deck.cards[a].title}."
+            title = s.deck.cards[a].title
+            return f"Card {b}: {title}" if title.endswith("!") else f"Card {b}: {title}."
         case facts.MOMENTUM:
             return f"Momentum {signed(a)}: now {b}."
         case facts.ATTRITED:
