@@ -7,7 +7,7 @@ from statistics import median
 
 from grognard.engine.value import Json
 
-PREFIXES = ((1e6, " M"), (1e3, " k"), (1.0, " "), (1e-3, " m"), (1e-6, " µ"), (1e-9, " n"))
+PREFIXES = ((1e6, "M"), (1e3, "k"), (1.0, ""), (1e-3, "m"), (1e-6, "µ"), (1e-9, "n"))
 
 
 @dataclass(frozen=True)
@@ -47,8 +47,10 @@ class Figure:
         return "pass" if self.goal.met(self.value) else "FAIL"
 
     def row(self) -> tuple[str, ...]:
-        spread = f"{readable(min(self.rounds), '')} … {readable(max(self.rounds), '')}"
-        value = readable(self.value, self.unit)
+        low, high, value = (
+            readable(x, self.unit) for x in (min(self.rounds), max(self.rounds), self.value)
+        )
+        spread = f"{low.removesuffix(self.unit).rstrip()} … {high}"
         return self.name, value, spread, self.goal.words(self.unit), self.verdict
 
     def plain(self) -> Json:
@@ -68,11 +70,12 @@ def ratio(name: str, above: list[float], below: list[float], goal: Goal) -> Figu
 
 
 def readable(value: float, unit: str) -> str:
-    """Three digits, with a prefix where there is a unit that bears one."""
+    """Three digits, and a prefix with the units that bear one: 6.4 M games/s, 61 ns."""
     if unit in ("×", "bytes"):
         return f"{value:.3g} {unit}"
     size, prefix = next((p for p in PREFIXES if abs(value) >= p[0]), PREFIXES[-1])
-    return f"{value / size:.3g}{prefix}{unit}".rstrip()
+    gap = " " if prefix and unit != "s" else ""
+    return f"{value / size:.3g} {prefix}{gap}{unit}"
 
 
 def table(figures: list[Figure]) -> str:

@@ -23,8 +23,9 @@ from grognard.engine.value import Json
 SEED = 1
 C_GAMES = 200_000
 GAMES = 100_000
+SENSIBLE_GAMES = 20_000
 PURE_GAMES = 2_000
-BATCH_GAMES = 400_000
+BATCH_GAMES = 1_000_000
 STARTS = 10
 
 Measured = dict[str, list[float]]
@@ -71,7 +72,7 @@ def one_round(seen: Measured, made: Path | None) -> None:
     note_yardstick(seen, made)
     note_playouts(seen, "compiled", "random", GAMES, pure=False)
     note_playouts(seen, "interpreted", "random", PURE_GAMES, pure=True)
-    note_playouts(seen, "sensible", "sensible", GAMES, pure=False)
+    note_playouts(seen, "sensible", "sensible", SENSIBLE_GAMES, pure=False)
     note_batches(seen)
     seen["copy"].append(worker("copies")["seconds"])
     seen["odds"].append(worker("odds")["seconds"])

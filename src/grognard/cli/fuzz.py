@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from grognard.cli.sim import bar_of, wanted_setup
-from grognard.cli.trouble import told
+from grognard.cli.trouble import Trouble, told
 from grognard.games import game as game_of
 from grognard.lab.batch import LARGEST_SEED
 from grognard.lab.fuzz import EXAMINED, Findings
@@ -50,10 +50,10 @@ def fuzz(
     """
     with told():
         setup = wanted_setup(game, scenario, options, deck)
-        title = game_of(game)
-        title.start(setup)
+    if Path(keep).exists() and not Path(keep).is_dir():
+        raise Trouble(f"--keep: {keep} is no folder")
     with bar_of(games) as told_more:
-        findings = run(title, setup, seed, games, Path(keep), examine, progress=told_more)
+        findings = run(game_of(game), setup, seed, games, Path(keep), examine, progress=told_more)
     say(findings, seed)
     if findings.failures:
         sys.exit(1)
@@ -65,4 +65,5 @@ def say(findings: Findings, seed: int) -> None:
         f"({findings.acts:,} acts), seed {seed}: {len(findings.failures)} failures"
     )
     for failure in findings.failures:
-        click.echo(f"game {failure.game}: {failure.what}\n  kept as {failure.file}")
+        click.echo(f"game {failure.game}: {failure.what}")
+        click.echo(f"  kept as {failure.file}" if failure.file else "  not kept")

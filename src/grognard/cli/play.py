@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from grognard.cli.screen import Screen
 from grognard.cli.table import Table, Watched
 from grognard.cli.trouble import Trouble, told
 from grognard.engine.game import Game, Setup
-from grognard.engine.packs import read_toml
+from grognard.engine.packs import BadPack, read_toml
 from grognard.engine.play import Play
 from grognard.engine.value import Json
 from grognard.games import game as game_of
@@ -173,8 +174,7 @@ def open_game(wish: Wish, screen: Screen) -> Opened | None:
     """The unfinished game, if there is one and the player wants it; else a new one."""
     game = game_of(wish.game or DEFAULT)
     watched(wish, game)
-    setup = setup_of(wish, game)
-    game.start(setup)  # a wrong scenario or deck is told before anything is asked
+    setup = setup_of(game, wish.scenario, wish.options, wish.deck)
     found = files.latest(series(wish, game))
     if found is None or not found.path.exists():
         return begin_anew(wish, game, setup, "")
@@ -186,9 +186,17 @@ def open_game(wish: Wish, screen: Screen) -> Opened | None:
     return begin_anew(wish, game, setup, remark(found))
 
 
-def setup_of(wish: Wish, game: Game) -> Setup:
-    pack = read_toml(Path(wish.deck)) if wish.deck else None
-    return Setup(wish.scenario or game.scenarios[0].id, wish.options, pack)
+def setup_of(
+    game: Game, scenario: str | None, options: Mapping[str, str], deck: str | None
+) -> Setup:
+    """How a game begins; what cannot be is told now, the mistakes of a deck with its file."""
+    pack = None if deck is None else read_toml(Path(deck))
+    setup = Setup(game.scenarios[0].id if scenario is None else scenario, options, pack)
+    try:
+        game.start(setup)
+    except BadPack as e:
+        raise BadPack(deck or e.source, e.mistakes) from None
+    return setup
 
 
 def go_on_with(found: files.Slot, wish: Wish, screen: Screen) -> Opened | None:

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import json
+import shlex
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
-from grognard.cli.play import pair
+from grognard.cli.play import pair, setup_of
 from grognard.cli.trouble import Trouble, told
 from grognard.engine.game import Setup
-from grognard.engine.packs import read_toml
 from grognard.engine.value import Json
 from grognard.games import game as game_of
 from grognard.lab.batch import LARGEST_SEED, Batch, Job, run_batch
@@ -49,27 +48,25 @@ def sim(
 
     The result depends on the seed and the number of games alone, not on the workers.
     """
-    if deck and (scenario or options):
-        raise Trouble("--deck brings its own cards: leave --scenario and --option away")
     with told():
         setup = wanted_setup(game, scenario, options, deck)
         job = Job(game, setup, policies or ("sensible",), seed)
         with bar_of(games) as told_more:
             batch = run_batch(job, games, workers, told_more)
+    again = command(batch, workers, deck)
     if as_json:
-        click.echo(json.dumps(report(batch)))
+        click.echo(json.dumps(report(batch) | {"command": again}))
     else:
         show(batch, workers)
+        click.echo(f"  again: {again}")
 
 
 def wanted_setup(
     game: str, scenario: str | None, options: tuple[str, ...], deck: str | None
 ) -> Setup:
-    pack: Json = None
-    if deck:
-        pack = read_toml(Path(deck))
-    name = scenario or game_of(game).scenarios[0].id
-    return Setup(name, dict(pair(option) for option in options), pack)
+    if deck is not None and (scenario is not None or options):
+        raise Trouble("--deck brings its own cards: leave --scenario and --option away")
+    return setup_of(game_of(game), scenario, dict(pair(option) for option in options), deck)
 
 
 @contextmanager
@@ -77,10 +74,30 @@ def bar_of(games: int) -> Iterator[Callable[[int], None]]:
     """A bar for people, to be told how many more games are done."""
     console = Console(stderr=True)
     columns = (BarColumn(), MofNCompleteColumn(), "games", TimeRemainingColumn())
-    away = not console.is_terminal  # nobody would see it
-    with Progress(*columns, console=console, transient=True, disable=away) as bar:
+    unseen = not sys.stderr.isatty()  # rich would also show it where FORCE_COLOR is set
+    with Progress(*columns, console=console, transient=True, disable=unseen) as bar:
         task = bar.add_task("", total=games)
         yield lambda more: bar.advance(task, more)
+
+
+def command(batch: Batch, workers: int, deck: str | None) -> str:
+    """What to type for the same games once more."""
+    job = batch.job
+    words = ["grognard", "sim", job.game, "--games", str(batch.games), "--seed", str(job.seed)]
+    for policy in job.policies:
+        words += ["--policy", policy]
+    for name, value in job.setup.options.items():
+        words += ["--option", f"{name}={value}"]
+    words += ["--scenario", job.setup.scenario] if deck is None else ["--deck", deck]
+    words += ["--workers", str(workers)] if workers > 1 else []
+    return shlex.join(words)
+
+
+def played(setup: Setup) -> dict[str, Json]:
+    """What was played: a scenario, or a deck of one's own."""
+    if setup.pack is None:
+        return {"scenario": setup.scenario, "deck": None}
+    return {"scenario": None, "deck": setup.pack["id"]}
 
 
 def report(batch: Batch) -> dict[str, Json]:
@@ -91,7 +108,7 @@ def report(batch: Batch) -> dict[str, Json]:
     return {
         "game": batch.job.game,
         "rules": game.version,
-        "scenario": batch.job.setup.scenario,
+        **played(batch.job.setup),
         "options": dict(batch.job.setup.options),
         "policy": "/".join(batch.job.policies),
         "seed": batch.job.seed,
@@ -106,22 +123,33 @@ def report(batch: Batch) -> dict[str, Json]:
 
 
 def show(batch: Batch, workers: int) -> None:
-    game = game_of(batch.job.game)
     console = Console()
-    table = Table(title=f"{game.title}: {batch.games:,} games, {'/'.join(batch.job.policies)}")
-    table.add_column("result")
-    table.add_column("games", justify="right")
-    table.add_column("share", justify="right")
-    table.add_column("95 % interval", justify="right")
-    for name, count in batch.outcomes.items():
-        p, low, high = batch.share(name)
-        table.add_row(name, f"{count:,}", f"{p:.2%}", f"{low:.2%} to {high:.2%}")
-    console.print(table)
-    for n, name in enumerate(game.measures):
+    console.print(title(batch), table(batch), sep="\n", markup=False, highlight=False)
+    for n, name in enumerate(game_of(batch.job.game).measures):
         mean, half = batch.mean(n)
-        console.print(f"  {name} a game: {mean:.3f} ± {half:.3f}")
+        near = "" if half is None else f" ± {half:.3f}"
+        console.print(f"  {name} a game: {mean:.3f}{near}")
     each = batch.decisions / batch.games
     speed = f"{batch.games / batch.seconds:,.0f} games/s, {batch.decisions / batch.seconds:,.0f}"
     console.print(f"  decisions a game: {each:.2f}")
     console.print(f"  {speed} decisions/s with {workers} worker{'s' if workers > 1 else ''}")
-    console.print(f"  again: grognard {' '.join(sys.argv[1:])} (seed {batch.job.seed})")
+
+
+def title(batch: Batch) -> str:
+    job = batch.job
+    what = [name for name in played(job.setup).values() if name]
+    what += [f"{name} = {value}" for name, value in job.setup.options.items()]
+    bots = "/".join(job.policies)
+    return f"{game_of(job.game).title} ({', '.join(what)}): {batch.games:,} games, {bots}"
+
+
+def table(batch: Batch) -> Table:
+    """The shares of the outcomes, each with its interval."""
+    made = Table()
+    made.add_column("result")
+    for heading in ("games", "share", "95 % interval"):
+        made.add_column(heading, justify="right")
+    for name, count in batch.outcomes.items():
+        p, low, high = batch.share(name)
+        made.add_row(name, f"{count:,}", f"{p:.2%}", f"{low:.2%} to {high:.2%}")
+    return made

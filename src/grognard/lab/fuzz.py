@@ -7,6 +7,7 @@ table would play them: undo, refusals, names, saving and replaying.
 from __future__ import annotations
 
 import json
+import re
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -15,7 +16,7 @@ from pathlib import Path
 from grognard.engine.dice import Dice
 from grognard.engine.game import Game, Setup
 from grognard.engine.play import NATURE, CannotUndo, Illegal, Play, replay
-from grognard.engine.rules import Frame, Moves, State
+from grognard.engine.rules import Frame, Moves, State, ask
 from grognard.engine.value import Json
 from grognard.lab.drill import drill_game
 from grognard.lab.playout import MOST_ACTS
@@ -30,11 +31,11 @@ class Broken(Exception):
 
 @dataclass(frozen=True)
 class Failure:
-    """A game that went wrong: which, how, and where it is kept."""
+    """A game that went wrong: which, how, and where it is kept, if it could be."""
 
     game: int
     what: str
-    file: Path
+    file: Path | None
 
 
 @dataclass
@@ -78,8 +79,7 @@ def fuzz(
             what = attempt(examine, game, setup, seed, number, findings)
             findings.examined += 1
         if what:
-            file = keep_game(game, setup, seed, number, what, keep)
-            findings.failures.append(Failure(number, what, file))
+            findings.failures.append(keep_game(game, setup, seed, number, what, keep))
             if len(findings.failures) >= most_failures:
                 break
         progress(1)
@@ -90,30 +90,45 @@ def attempt(trial: Callable[..., str], *subject: object) -> str:
     """What is wrong, a crash included."""
     try:
         return trial(*subject)
-    except Broken as e:
-        return str(e)
     except Exception:
         return f"crash: {traceback.format_exc(limit=-3)}"
 
 
-def keep_game(game: Game, setup: Setup, seed: int, number: int, what: str, keep: Path) -> Path:
+def keep_game(game: Game, setup: Setup, seed: int, number: int, what: str, keep: Path) -> Failure:
     """Write the game down up to where it broke, so that it can be opened and looked at."""
-    dice = Dice(seed, number)
-    play = Play(game, setup)
+    file = keep / f"{game.id}-seed{seed}-game{number}.json"
     try:
-        while not play.over and len(play.log) < MOST_ACTS:
+        play = Play(game, setup)
+    except Exception as e:
+        return Failure(number, f"{what}\nIt cannot even begin: {type(e).__name__}: {e}", None)
+    what += play_again(play, Dice(seed, number), acts_before(what))
+    data = play.export() | {"broken": what}
+    try:
+        keep.mkdir(parents=True, exist_ok=True)
+        file.write_text(json.dumps(data, indent=1), encoding="utf-8")
+    except OSError as e:
+        return Failure(number, f"{what}\n{file}: cannot be written: {e.strerror}", None)
+    return Failure(number, what, file)
+
+
+def acts_before(what: str) -> int:
+    """How many acts were taken before it broke, if that is known; else all there may be."""
+    told = re.match(r"act (\d+): ", what)
+    return int(told[1]) if told else MOST_ACTS
+
+
+def play_again(play: Play, dice: Dice, acts: int) -> str:
+    """The same game as far as it goes, by the dice of the drill; what stops it before that."""
+    try:
+        while not play.over and len(play.log) < acts:
             if play.nature_is_asked:
                 play.take(play.state.top.sample(play.state, dice))
             else:
                 options = play.options()
                 play.take(options[dice.below(len(options))])
     except Exception as e:
-        what = f"{what}\n{type(e).__name__}: {e}"
-    keep.mkdir(parents=True, exist_ok=True)
-    file = keep / f"{game.id}-seed{seed}-game{number}.json"
-    data = play.export() | {"broken": what}
-    file.write_text(json.dumps(data, indent=1), encoding="utf-8")
-    return file
+        return f"\n{type(e).__name__}: {e}"
+    return ""
 
 
 # ---------------------------------------------------------------- one game, act by act
@@ -123,17 +138,26 @@ def examine(game: Game, setup: Setup, seed: int, number: int, findings: Findings
     """Play a game as a table would, and check everything a table relies on."""
     dice, other = Dice(seed, number), Dice(number, seed)
     play = Play(game, setup, Shared(dice))
-    while not play.over:
-        if len(play.log) > MOST_ACTS:
-            raise Broken(f"no end after {MOST_ACTS} acts")
-        check_offers(play)
-        check_refusals(play, other)
-        check_value(game, play.state)
-        options = play.options()
-        step(play, options[dice.below(len(options))])
-        findings.acts += 1
-    check_end(play)
+    acts = 0
+    try:
+        while not play.over:
+            acts = len(play.log)
+            examine_act(play, dice, other)
+            findings.acts += 1
+        acts = len(play.log)
+        check_end(play)
+    except Broken as e:
+        return f"act {acts}: {e}"
     return ""
+
+
+def examine_act(play: Play, dice: Dice, other: Dice) -> None:
+    must(len(play.log) <= MOST_ACTS, f"no end after {MOST_ACTS} acts")
+    check_offers(play)
+    check_refusals(play, other)
+    check_value(play.game, play.state)
+    options = play.options()
+    step(play, options[dice.below(len(options))])
 
 
 def must(holds: bool, what: str) -> None:
@@ -183,19 +207,30 @@ def check_value(game: Game, s: State) -> None:
 def step(play: Play, act: int) -> None:
     """Take an act, and try to take it back: only what nobody has seen since may be."""
     before, asked, acts = play.game.hash(play.state), play.waiting(), len(play.log)
-    side = play.game.side_name(play.state.top.by(act))
+    side, turned_up = play.game.side_name(play.state.top.by(act)), turns_up(play, act)
     play.take(act)
     rolled = any(done.by == NATURE for done in play.log[acts:])
     another = bool(play.waiting()) and play.waiting() != asked
     try:
         play.undo()
     except CannotUndo:
-        must(rolled or another or play.over, "an act nobody has seen cannot be taken back")
+        seen = rolled or another or turned_up or play.over
+        must(seen, "an act nobody has seen cannot be taken back")
         return
     must(not rolled, "undo past a roll")
     must(not another, "undo past another side")
+    must(not turned_up, "undo past something turned up")
     must(play.game.hash(play.state) == before, "undo gives another state")
     play.take(act, side)
+
+
+def turns_up(play: Play, act: int) -> bool:
+    """Would this act show something that was hidden?"""
+    s: State = play.state.copy()
+    s.listen()
+    s.top.take(s, act)
+    ask(s)
+    return any(fact.kind in play.game.reveals for fact in s.hear())
 
 
 def check_end(play: Play) -> None:

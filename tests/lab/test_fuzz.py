@@ -1,0 +1,346 @@
+"""The fuzzer finds every kind of fault, shown on games broken one by one, and keeps the proof."""
+
+from __future__ import annotations
+
+import json
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from grognard import compiled
+from grognard.engine.dice import Dice
+from grognard.engine.game import Ending, Game, Setup
+from grognard.engine.play import CannotUndo, Play, replay
+from grognard.engine.rules import CHOICE, Fact, Moves, Reason, State, ask
+from grognard.engine.value import Json
+from grognard.games.keep_it_moving.game import KeepItMoving
+from grognard.lab import fuzz as lab
+from grognard.lab.drill import next_act
+from grognard.lab.fuzz import Findings, fuzz
+from tests.duel.table import FORD
+from tests.engine.ledger import needs_plain_rules
+from tests.keep_it_moving.decks import event, fight, pack
+from tests.keep_it_moving.table import KIM
+
+STANDARD = Setup("standard")
+GAMES = 300 if compiled() else 100
+
+
+def examined(game: Game, keep: Path, games: int = 20, scenario: str = "") -> Findings:
+    """Examine every game."""
+    setup = Setup(scenario or game.scenarios[0].id)
+    return fuzz(game, setup, 1, games, keep, examined=1, most_failures=1)
+
+
+def found(game: Game, keep: Path, games: int = 20, scenario: str = "") -> str:
+    """The first thing that is wrong."""
+    failures = examined(game, keep, games, scenario).failures
+    return failures[0].what if failures else "nothing"
+
+
+# ---------------------------------------------------------------- all is well
+
+
+@pytest.mark.parametrize("scenario", [scenario.id for scenario in KIM.scenarios])
+def test_our_games_are_in_order(scenario: str, tmp_path: Path) -> None:
+    findings = fuzz(KIM, Setup(scenario), 1, GAMES, tmp_path / "kept", examined=5)
+    assert findings.failures == []
+    assert not (tmp_path / "kept").exists(), "nothing is made where nothing is kept"
+
+
+@needs_plain_rules
+@pytest.mark.parametrize("scenario", [scenario.id for scenario in FORD.scenarios])
+def test_so_is_a_game_of_two_sides_with_secrets(scenario: str, tmp_path: Path) -> None:
+    assert found(FORD, tmp_path, 100, scenario) == "nothing"
+
+
+@pytest.mark.parametrize(
+    "cards",
+    [
+        event('{ choose = [{ label = "A", does = [{ momentum = -1 }] }, { label = "B" }] }'),
+        fight('needs = 2\nfailed = [{ attrit = "random unit" }]'),
+        event("{ prepare = 3 }") + event('{ regenerate = "one unit" }', "rest"),
+    ],
+)
+def test_so_are_decks_of_ones_own(cards: str, tmp_path: Path) -> None:
+    findings = fuzz(KIM, Setup("small", {}, pack(cards)), 1, 40, tmp_path, examined=4)
+    assert findings.failures == []
+    assert findings.examined == 10
+
+
+@pytest.mark.parametrize(("games", "each", "looked_at"), [(7, 3, [0, 3, 6]), (2, 9, [0])])
+def test_the_figures_are_true(games: int, each: int, looked_at: list[int], tmp_path: Path) -> None:
+    told: list[int] = []
+    findings = fuzz(KIM, STANDARD, 4, games, tmp_path, each, progress=told.append)
+    assert findings.drilled == games == sum(told)
+    assert findings.examined == len(looked_at)
+    assert findings.acts == sum(decisions(4, number) for number in looked_at)
+
+
+def decisions(seed: int, number: int) -> int:
+    """How often the player is asked in a random game."""
+    s, dice, asked = KIM.start(STANDARD), Dice(seed, number), 0
+    while ask(s):
+        asked += s.top.kind == CHOICE
+        s.top.take(s, next_act(s, Moves(), dice))
+    return asked
+
+
+# ---------------------------------------------------------------- broken games
+
+
+class ForgetsMomentum(KeepItMoving):
+    def load(self, data: Json) -> State:  # type: ignore[override]
+        return super().load(data | {"momentum": 12})
+
+
+class MixesUpActs(KeepItMoving):
+    def encode(self, s: State, act: Json) -> int:
+        return super().encode(s, act) ^ 1
+
+
+class Mute(KeepItMoving):
+    def label(self, s: State, act: int) -> str:
+        return ""
+
+
+class Stammers(KeepItMoving):
+    def label(self, s: State, act: int) -> str:
+        raise ValueError("I cannot say it")
+
+
+class SeesGhosts(KeepItMoving):
+    ghosts = count()
+
+    def look(self, s: State, side: str | None) -> Json:
+        return {"ghosts": next(self.ghosts)}
+
+
+class EndsWithoutReason(KeepItMoving):
+    def ending(self, s: State) -> Ending:
+        return Ending(super().ending(s).result, None, "", "9.1")
+
+
+class EndsWithoutRule(KeepItMoving):
+    def ending(self, s: State) -> Ending:
+        return Ending(super().ending(s).result, None, "It is over.", "")
+
+
+class CannotBegin(KeepItMoving):
+    def hash(self, s: State) -> str:
+        raise ValueError("no hash")
+
+
+@pytest.mark.parametrize(
+    ("game", "told"),
+    [
+        (ForgetsMomentum(), "loading what was dumped gives another state"),
+        (MixesUpActs(), "name: ["),
+        (Mute(), "no words: ["),
+        (SeesGhosts(), "a guess looks otherwise to player"),
+        (EndsWithoutReason(), "no reason for the end"),
+        (EndsWithoutRule(), "no reason for the end"),
+    ],
+)
+def test_a_broken_game(game: Game, told: str, tmp_path: Path) -> None:
+    what = found(game, tmp_path)
+    assert what.startswith("act ")
+    assert what.split(": ", 1)[1].startswith(told)
+
+
+def test_a_crash(tmp_path: Path) -> None:
+    what = found(Stammers(), tmp_path)
+    assert what.startswith("crash: Traceback")
+    assert "ValueError: I cannot say it" in what
+
+
+def test_a_game_that_cannot_begin(tmp_path: Path) -> None:
+    [failure] = examined(CannotBegin(), tmp_path).failures
+    assert "It cannot even begin: ValueError: no hash" in failure.what
+    assert failure.file is None
+
+
+# ---------------------------------------------------------------- a broken table
+
+
+NO = Reason("1", "No.")
+NO_WORDS = Reason("1", "")
+
+
+def refuses_all(self: Play, act: int) -> Reason | None:
+    return NO
+
+
+def allows_all(self: Play, act: int) -> Reason | None:
+    return None
+
+
+def no_undo(self: Play) -> None:
+    raise CannotUndo("never")
+
+
+def half_undo(self: Play) -> None:
+    if not self.undos:
+        raise CannotUndo("not now")
+    del self.log[self.undos.pop().acts :]
+
+
+def speechless(self: Play) -> list[tuple[int, Reason]]:
+    return [(act, NO_WORDS) for act, _ in self._offered(None)[1]]
+
+
+def refuses_what_is_offered(self: Play) -> list[tuple[int, Reason]]:
+    return [(act, NO) for act in self.options()]
+
+
+@pytest.mark.parametrize(
+    ("part", "broken", "told"),
+    [
+        ("why_not", refuses_all, "offered but refused: ["),
+        ("why_not", allows_all, "an illegal act was accepted: 0x"),
+        ("undo", no_undo, "an act nobody has seen cannot be taken back"),
+        ("undo", half_undo, "undo gives another state"),
+        ("refused", speechless, "no reason: ["),
+        ("refused", refuses_what_is_offered, "offered and refused: ["),
+    ],
+)
+def test_a_broken_table(
+    part: str, broken: object, told: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(Play, part, broken)
+    assert found(KIM, tmp_path, GAMES).split(": ", 1)[1].startswith(told)
+
+
+def rolls_and_remembers(self: Play) -> None:
+    """`Play._settle`, but the acts before a roll may still be taken back."""
+    while self.nature_is_asked:
+        act = self.fate.pick(self.state, self.state.top)
+        if act is None:
+            return
+        self._do("nature", act)
+
+
+def always_unseen(self: Play, by: str, asked: list[str]) -> bool:
+    return False
+
+
+def test_undo_past_a_roll(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(Play, "_settle", rolls_and_remembers)
+    monkeypatch.setattr(Play, "_cannot_be_unseen", always_unseen)
+    assert found(KIM, tmp_path).endswith("undo past a roll")
+
+
+@needs_plain_rules
+def test_undo_past_another_side(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(Play, "_cannot_be_unseen", always_unseen)
+    assert found(FORD, tmp_path).endswith("undo past another side")
+
+
+@needs_plain_rules
+def test_undo_past_something_turned_up(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    run = Play._run
+
+    def blind(self: Play) -> tuple[tuple[str, ...], bool]:
+        return run(self)[0], False
+
+    monkeypatch.setattr(Play, "_run", blind)
+    assert found(FORD, tmp_path, 100).endswith("undo past something turned up")
+
+
+def test_a_refusal_that_leaves_a_trace(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    take = Play.take
+
+    def leaves_a_trace(self: Play, act: int, side: str | None = None) -> None:
+        if self.why_not(act) is not None:
+            self.state.answer += 1
+        take(self, act, side)
+
+    monkeypatch.setattr(Play, "take", leaves_a_trace)
+    assert found(KIM, tmp_path).endswith("a refusal changed the state")
+
+
+def test_a_replay_that_differs(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(lab, "replay", lambda game, data: replay(game, data, acts=1))
+    assert found(KIM, tmp_path).endswith("the replay is another game")
+
+
+def test_no_end(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(lab, "MOST_ACTS", 3)
+    assert found(KIM, tmp_path).endswith("no end after 3 acts")
+
+
+# ---------------------------------------------------------------- what is kept
+
+
+def test_a_failure_is_kept_where_it_broke(tmp_path: Path) -> None:
+    keep = tmp_path / "a" / "b"
+    [failure] = examined(ForgetsMomentum(), keep).failures
+    assert failure.file == keep / f"keep-it-moving-seed1-game{failure.game}.json"
+    data = json.loads(failure.file.read_text(encoding="utf-8"))
+    assert data["broken"] == failure.what
+    play = replay(KIM, data)
+    assert failure.what.startswith(f"act {len(play.log)}: ")
+    broken = ForgetsMomentum()
+    assert broken.hash(broken.load(broken.dump(play.state))) != KIM.hash(play.state)
+
+
+def test_a_failed_drill_is_kept_where_it_broke(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(lab, "drill_game", lambda *game: "act 2: unsound: cards")
+    [failure] = fuzz(KIM, STANDARD, 1, 1, tmp_path).failures
+    assert failure.file is not None
+    kept = replay(KIM, json.loads(failure.file.read_text(encoding="utf-8")))
+    assert len(kept.log) == 2
+    assert not kept.over
+
+
+def test_the_kept_game_is_the_one_that_was_drilled(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(lab, "drill_game", lambda *game: "something")
+    [failure] = fuzz(KIM, STANDARD, 3, 1, tmp_path).failures
+    assert failure.file is not None
+    kept = replay(KIM, json.loads(failure.file.read_text(encoding="utf-8")))
+    s, dice = KIM.start(STANDARD), Dice(3, 0)
+    while ask(s):
+        s.top.take(s, next_act(s, Moves(), dice))
+    assert KIM.hash(kept.state) == KIM.hash(s)
+
+
+def test_so_many_failures_and_no_more(tmp_path: Path) -> None:
+    findings = fuzz(Mute(), STANDARD, 1, 50, tmp_path, examined=1, most_failures=3)
+    assert [failure.game for failure in findings.failures] == [0, 1, 2]
+    assert findings.drilled == findings.examined == 3
+    assert len(list(tmp_path.iterdir())) == 3
+
+
+def test_a_place_where_nothing_can_be_kept(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("mine")
+    [failure] = examined(Mute(), tmp_path / "file" / "kept").failures
+    assert failure.file is None
+    assert "no words" in failure.what
+    assert "cannot be written" in failure.what
+    assert (tmp_path / "file").read_text() == "mine"
+
+
+def test_words_for_facts_are_not_needed_to_keep_a_game(tmp_path: Path) -> None:
+    """A crash in the middle of an act: the acts before it are kept, and what crashed is told."""
+
+    class ChokesOnFacts(KeepItMoving):
+        def word(self, s: State, fact: Fact, side: str | None) -> str:
+            if self.turn(s) > 2:
+                raise RuntimeError("lost for words")
+            return super().word(s, fact, side)
+
+        def turn(self, s: State) -> int:
+            turn = self.dump(s)["turn"]
+            assert isinstance(turn, int)
+            return turn
+
+    [failure] = examined(ChokesOnFacts(), tmp_path).failures
+    assert failure.what.count("RuntimeError: lost for words") == 2
+    assert failure.file is not None
+    data = json.loads(failure.file.read_text(encoding="utf-8"))
+    assert KIM.dump(replay(KIM, data).state)["turn"] == 2
