@@ -52,7 +52,7 @@ def test_compiled_unless_asked_otherwise() -> None:
     assert grognard.compiled() == meant, "`make clean setup` builds anew and says what is missing"
 
 
-@pytest.mark.parametrize("source", sources(), ids=lambda path: path.stem)
+@pytest.mark.parametrize("source", sources(), ids=lambda path: "/".join(path.parts[-3:]))
 def test_every_rule_is_taken_from_the_same_build(source: Path) -> None:
     taken = origin(source)
     assert taken.name.endswith(tuple(EXTENSION_SUFFIXES)) == grognard.compiled()

@@ -20,12 +20,11 @@ from grognard.cli.requests import NAMES
 from grognard.engine.game import Game, Setup
 from grognard.engine.rules import Reason
 from grognard.games import all_games
-from tests.engine.walks import PLAYED, offered, outcome_acts, walks
+from tests.engine.walks import GAMES, PLAYED, offered, outcome_acts, walks
 
 ROOT = Path(__file__).parents[1]
-GAMES = {game.id: game for game in all_games()}
 NUMBER = r"\d{1,2}(?:\.\d{1,2})*"
-each_game = pytest.mark.parametrize("name", GAMES)
+each_game = pytest.mark.parametrize("name", GAMES)  # The Ford, too: it is the example
 
 
 def read(path: Path) -> str:
@@ -154,7 +153,7 @@ def test_chapters_and_sections_come_in_order(name: str) -> None:
 @each_game
 def test_every_reason_is_named_by_a_test(name: str) -> None:
     reasons = all_reasons(GAMES[name])
-    assert len(reasons) > 5
+    assert len(reasons) > 2
     assert [why for why in reasons if not re.search(rf"\b{why}\b", spoken_in_tests(name))] == []
 
 
@@ -234,7 +233,8 @@ def test_every_request_of_the_protocol_is_in_the_docs() -> None:
 
 
 def test_every_game_is_credited() -> None:
-    for game in GAMES.values():
+    """Those that players meet: The Ford is nobody's but ours."""
+    for game in all_games():
         assert game.title in read(ROOT / "NOTICE.md")
         assert game.title in read(ROOT / "README.md")
 

@@ -17,7 +17,6 @@ from grognard.engine.odds import odds_of
 from grognard.engine.value import Json
 from grognard.games import all_games, game
 from tests.cli.client import KIM, Here, Process, choices, play_on
-from tests.engine.ledger import needs_plain_rules
 
 DOC = Path(__file__).parents[2] / "docs" / "protocol.md"
 SCENARIOS = [(one.id, scenario.id) for one in all_games() for scenario in one.scenarios]
@@ -273,11 +272,10 @@ def test_a_flipped_hash_is_refused_with_the_number_of_the_act(place: int) -> Non
 # ---------------------------------------------------------------- several sides, and the document
 
 
-@needs_plain_rules
 def test_sides_that_choose_at_once_are_each_asked_for_their_own(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setitem(games.GAMES, ("the-ford", "1"), "tests.duel.game:TheFord")
+    monkeypatch.setitem(games.GAMES, ("the-ford", "1"), "grognard.games.the_ford.game:TheFord")
     table = Here()
     ask = table.ask("new", game="the-ford", dice="seed:1")
     assert (ask["who"], ask["waiting"]) == ("red", ["red", "blue"])

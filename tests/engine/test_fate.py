@@ -9,10 +9,7 @@ from grognard.engine.fate import Manual, NotThere, Scripted, Seeded, Typed
 from grognard.engine.game import Setup
 from grognard.engine.play import NATURE, Illegal, Play
 from grognard.engine.rules import State
-from tests.duel.table import FORD, dealt, do, marching, sit_down
-from tests.engine.ledger import needs_plain_rules
-
-pytestmark = needs_plain_rules
+from tests.the_ford.table import FORD, dealt, do, marching, sit_down
 
 
 def played(fate: Seeded) -> Play:

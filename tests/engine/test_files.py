@@ -11,14 +11,11 @@ import pytest
 from grognard.engine.chance import COUNT
 from grognard.engine.fate import Scripted, Seeded
 from grognard.engine.game import Setup
-from grognard.engine.play import FORMAT, MOST_ACTS, BadGameFile, Play, replay
+from grognard.engine.play import EXTRAS, FORMAT, MOST_ACTS, WRITTEN, BadGameFile, Play, replay
 from grognard.engine.value import Json
 from grognard.games import game
-from tests.duel.game import TheFord
-from tests.duel.table import FORD, do, marching
-from tests.engine.ledger import needs_plain_rules
-
-pytestmark = needs_plain_rules
+from grognard.games.the_ford.game import TheFord
+from tests.the_ford.table import FORD, do, marching
 
 
 @cache
@@ -47,6 +44,7 @@ def test_the_file_says_what_began_and_which_rules() -> None:
     assert data["format"] == FORMAT
     assert (data["game"], data["rules"], data["scenario"]) == ("the-ford", "1", "near")
     assert data["options"] == {"cards": "9"}
+    assert tuple(data) == WRITTEN
     assert set(data["acts"][0]) == {"by", "act", "hash"}
 
 
@@ -73,6 +71,13 @@ def test_reading_lets_nature_go_on_where_she_was_asked() -> None:
     again = replay(FORD, as_file(play), fate=Scripted(COUNT + 0))
     assert again.waiting() == ["red"]
     assert replay(FORD, as_file(play)).nature_is_asked
+
+
+def test_what_the_terminal_and_the_fuzzer_add_is_passed_by() -> None:
+    play = whole_game()
+    extras = {"dice": {"kind": "typed"}, "over": "red", "broken": "dead end"}
+    assert set(extras) == set(EXTRAS)
+    assert replay(FORD, as_file(play) | extras).export() == play.export()
 
 
 def test_reading_a_file_opens_no_way_back_past_a_roll() -> None:
@@ -132,6 +137,8 @@ BAD: dict[str, tuple[Change, str]] = {
     ),
     "by a list": (set_in("acts", 7, "by", to=["red"]), "acts[7].by: expected a side"),
     "after the end": (lambda data: data["acts"].extend(LATER), "the game was over before it"),
+    "a field more": (set_in("note", to="mine"), "note: a game file has no such field"),
+    "a field misspelt": (set_in("option", to={}), "option: a game file has no such field"),
     "one act missing": (lambda data: data["acts"].pop(7), "acts[7]"),
 }
 

@@ -6,8 +6,8 @@ import pytest
 
 from grognard.engine.game import BadSetup, Setup
 from grognard.games import GAMES, NoSuchGame, all_games, game
-from tests.duel.table import FORD
-from tests.engine.ledger import needs_plain_rules
+from tests.keep_it_moving.decks import pack
+from tests.the_ford.table import FORD
 
 
 @pytest.mark.parametrize(
@@ -27,7 +27,14 @@ def test_a_setup_that_is_not_there_is_refused(setup: Setup, message: str) -> Non
     assert len(str(refusal.value)) < 120
 
 
-@needs_plain_rules
+@pytest.mark.parametrize("deck", ["43", "41"])
+def test_a_deck_of_ones_own_and_an_option_for_another_are_refused(deck: str) -> None:
+    kim = game("keep-it-moving")
+    kim.start(Setup("small", {}, pack("")))
+    with pytest.raises(BadSetup, match=r"options\.deck: a pack is a whole deck"):
+        kim.start(Setup("small", {"deck": deck}, pack("")))
+
+
 def test_options_have_defaults() -> None:
     assert FORD.option(Setup("day"), "cards") == "15"
     assert FORD.option(Setup("day", {"cards": "9"}), "cards") == "9"
@@ -35,7 +42,6 @@ def test_options_have_defaults() -> None:
     assert sum(FORD.start(Setup("day")).deck) == 15
 
 
-@needs_plain_rules
 def test_scenarios_differ() -> None:
     assert FORD.start(Setup("near")).front == 3
 

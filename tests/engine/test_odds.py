@@ -13,11 +13,9 @@ from grognard.engine.dice import Dice
 from grognard.engine.odds import TooWide, odds_of
 from grognard.engine.play import Play
 from grognard.engine.rules import CHOICE, Choice, Moves, Procedure, State, ask
-from tests.duel.rules import Duel
-from tests.duel.table import FORD, do, marching, sit_down
+from grognard.games.the_ford.rules.state import Duel
 from tests.engine.ledger import Ledger, needs_plain_rules
-
-pytestmark = needs_plain_rules
+from tests.the_ford.table import FORD, do, marching, sit_down
 
 GO = 0x10_0000_0000
 
@@ -128,6 +126,7 @@ def test_the_horizon_stops_the_walk() -> None:
     assert sum(p for _, p in ends) == 1
 
 
+@needs_plain_rules
 def test_ten_dice_are_followed_once_for_each_sum() -> None:
     s = Ledger(TenDice())
     ask(s)

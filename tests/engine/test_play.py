@@ -10,12 +10,12 @@ from grognard.engine.game import Setup
 from grognard.engine.play import CannotUndo, Illegal, Play
 from grognard.engine.rules import NO_SUCH_ACT, Choice, Moves, which
 from grognard.games import game
-from tests.duel import rules as r
-from tests.duel.game import TheFord
-from tests.duel.table import FORD, do, marching, sit_down
+from grognard.games.the_ford.game import TheFord
+from grognard.games.the_ford.rules import numbers as n
+from grognard.games.the_ford.rules import reasons
+from grognard.games.the_ford.rules.state import Duel
 from tests.engine.ledger import needs_plain_rules
-
-pytestmark = needs_plain_rules
+from tests.the_ford.table import FORD, do, marching, sit_down
 
 # ---------------------------------------------------------------- asking and refusing
 
@@ -23,9 +23,9 @@ pytestmark = needs_plain_rules
 def test_both_sides_are_asked_each_for_its_own() -> None:
     play = sit_down(red=("guard", "guard", "feint"))
     assert play.waiting() == ["red", "blue"]
-    assert play.options("red") == [r.LAY + 1, r.LAY + 2]
-    assert play.refused("red") == [(r.LAY, r.NOT_HELD)]
-    assert play.options("blue") == [r.LAY + 3, r.LAY + 4, r.LAY + 5]
+    assert play.options("red") == [n.LAY + 1, n.LAY + 2]
+    assert play.refused("red") == [(n.LAY, reasons.NOT_HELD)]
+    assert play.options("blue") == [n.LAY + 3, n.LAY + 4, n.LAY + 5]
     assert play.options() == play.options("red") + play.options("blue")
 
 
@@ -34,13 +34,13 @@ def test_a_refused_act_names_its_rule_and_changes_nothing() -> None:
     before = FORD.hash(play.state), list(play.log)
     with pytest.raises(Illegal, match=r"1\.3: You do not hold that card") as refusal:
         do(play, "lay red charge")
-    assert refusal.value.reason is r.NOT_HELD
+    assert refusal.value.reason is reasons.NOT_HELD
     assert (FORD.hash(play.state), play.log) == before
 
 
 def test_what_makes_no_sense_here_is_refused_too() -> None:
     play = sit_down()
-    for act in (r.STEP, r.LAY + 6, COUNT + 1, 0, -1, 2**70):
+    for act in (n.STEP, n.LAY + 6, COUNT + 1, 0, -1, 2**70):
         assert play.why_not(act) is NO_SUCH_ACT
         with pytest.raises(Illegal, match=r"^That cannot be done here"):
             play.take(act)
@@ -50,11 +50,11 @@ def test_what_makes_no_sense_here_is_refused_too() -> None:
 def test_nobody_lays_another_sides_card_nor_two() -> None:
     play = sit_down()
     with pytest.raises(Illegal):
-        play.take(r.LAY, "blue")
-    play.take(r.LAY, "red")
+        play.take(n.LAY, "blue")
+    play.take(n.LAY, "red")
     assert play.waiting() == ["blue"]
     assert play.options("red") == []
-    assert play.why_not(r.LAY + 1) is r.ALREADY_LAID
+    assert play.why_not(n.LAY + 1) is reasons.ALREADY_LAID
 
 
 def test_a_reaction_comes_in_the_middle_of_a_march() -> None:
@@ -73,7 +73,7 @@ def test_a_reaction_comes_in_the_middle_of_a_march() -> None:
 
 def test_an_ambush_that_hits_ends_the_march() -> None:
     play = do(marching(), "step", "spring", "count 2", "pick 0", "pick 3")
-    assert isinstance(play.state, r.Duel)
+    assert isinstance(play.state, Duel)
     assert (play.state.front, list(play.state.men)) == (1, [6, 15])
     assert FORD.breadcrumb(play.state)[-1] == ("1.5", "Dusk")
 
@@ -82,7 +82,7 @@ def test_a_finished_game_asks_nobody() -> None:
     play = do(marching(), "step", "hold", "step", "step", "step")
     assert play.over
     assert (play.waiting(), play.options(), play.refused()) == ([], [], [])
-    assert play.why_not(r.STEP) is NO_SUCH_ACT
+    assert play.why_not(n.STEP) is NO_SUCH_ACT
     ending = play.ending()
     assert ending is not None
     assert (ending.result, ending.winner, ending.rule) == ("red", "red", "4.1")
@@ -198,25 +198,28 @@ def refuse_undo(play: Play) -> None:
 class Cheer(Choice):
     """Both captains may cheer as often as they like: orders in many parts, at the same time."""
 
-    def waiting(self, s: r.Duel) -> int:
+    def waiting(self, s: Duel) -> int:
         return 3
 
     def by(self, act: int) -> int:
-        return which(act) // r.KINDS
+        return which(act) // n.KINDS
 
-    def find_moves(self, s: r.Duel, moves: Moves) -> None:
-        for n in range(2 * r.KINDS):
-            moves.offer(r.LAY + n, None)
+    def find_moves(self, s: Duel, moves: Moves) -> None:
+        for card in range(2 * n.KINDS):
+            moves.offer(n.LAY + card, None)
 
-    def take(self, s: r.Duel, act: int) -> None:
+    def take(self, s: Duel, act: int) -> None:
         s.rounds += 1
 
 
 class CheeringFord(TheFord):
-    def start(self, setup: Setup) -> r.Duel:
-        return r.Duel(Cheer())
+    def start(self, setup: Setup) -> Duel:
+        s = super().start(setup)
+        s.top = Cheer()
+        return s
 
 
+@needs_plain_rules
 def test_undo_never_takes_back_another_sides_act() -> None:
     play = do(Play(CheeringFord(), Setup("day")), "lay red charge", "lay red feint")
     assert len(play.undos) == 2
@@ -240,6 +243,25 @@ def test_a_fork_goes_its_own_way() -> None:
     do(play, "halt")
     assert fork.over
     assert fork.log[-1].act == ["step"]
+
+
+def test_a_game_goes_on_from_a_state_without_its_past() -> None:
+    play = do(marching(), "step", "hold", "step")
+    again = Play.resume(FORD, play.setup, FORD.load(FORD.dump(play.state)))
+    assert (again.setup, again.log, again.undos) == (play.setup, [], [])
+    assert again.start_hash == FORD.hash(play.state)
+    do(again, "step", "step")
+    assert again.ending() == do(play, "step", "step").ending()
+
+
+def test_going_on_from_a_state_lets_nature_choose_first() -> None:
+    play = do(marching(), "step", "spring")
+    again = Play.resume(FORD, play.setup, play.state.copy(), Scripted(COUNT + 0))
+    assert again.waiting() == ["red"]
+    assert again.start_hash == FORD.hash(play.state)
+    assert [done.act for done in again.log] == [["count", 0]]
+    fresh = Play.resume(FORD, Setup("day"), FORD.start(Setup("day")))
+    assert fresh.nature_is_asked
 
 
 def test_a_fork_cannot_undo_the_past() -> None:

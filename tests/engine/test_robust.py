@@ -96,15 +96,7 @@ def test_anything_else_is_refused_and_changes_nothing(
 
 def sit_at(position: Position) -> Play:
     """A table at this position."""
-    play = Play.__new__(Play)
-    play.__dict__.update(vars(fresh_table(position.game.id)))
-    play.state, play.log, play.undos = position.state.copy(), [], []
-    return play
-
-
-@cache
-def fresh_table(name: str) -> Play:
-    return Play(GAMES[name], Setup(GAMES[name].scenarios[0].id))
+    return Play.resume(position.game, Setup(""), position.state.copy())
 
 
 def refuse(play: Play, act: int) -> None:

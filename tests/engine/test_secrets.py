@@ -10,12 +10,10 @@ from grognard.engine.dice import Dice
 from grognard.engine.play import Play
 from grognard.engine.rules import Fact
 from grognard.engine.value import Json
-from tests.duel import rules as r
-from tests.duel.game import CARDS, SIDES
-from tests.duel.table import EACH, FORD, do, marching, sit_down
-from tests.engine.ledger import needs_plain_rules
-
-pytestmark = needs_plain_rules
+from grognard.games.the_ford.rules import facts, reasons
+from grognard.games.the_ford.rules import numbers as n
+from grognard.games.the_ford.words import CARDS, SIDES
+from tests.the_ford.table import EACH, FORD, do, marching, sit_down
 
 
 def all_that_reaches(play: Play, side: str) -> Json:
@@ -61,7 +59,7 @@ def test_what_is_refused_to_whoever_has_laid_tells_nothing_of_the_hand() -> None
     """Even in the list of all that is refused to anybody."""
     for hand in (EACH, ("feint", "feint", "feint"), ("guard", "feint", "guard")):
         play = do(sit_down(red=hand), "lay red feint")
-        assert play.refused() == [(r.LAY + card, r.ALREADY_LAID) for card in range(r.KINDS)]
+        assert play.refused() == [(n.LAY + card, reasons.ALREADY_LAID) for card in range(n.KINDS)]
 
 
 def test_one_is_asked_for_an_ambush_with_or_without_a_guard() -> None:
@@ -69,14 +67,14 @@ def test_one_is_asked_for_an_ambush_with_or_without_a_guard() -> None:
     without = do(sit_down(blue=("feint", "feint", "feint")), "lay blue feint", "lay red charge")
     do(without, "step")
     assert all_that_reaches(with_guard, "red") == all_that_reaches(without, "red")
-    assert without.refused("blue") == [(r.SPRING, r.NO_GUARD)]
+    assert without.refused("blue") == [(n.SPRING, reasons.NO_GUARD)]
     do(with_guard, "hold")
     do(without, "hold")
     assert all_that_reaches(with_guard, "red") == all_that_reaches(without, "red")
 
 
 def test_a_dealt_card_is_worded_for_its_owner_alone() -> None:
-    fact = Fact(r.DEALT, r.RED, r.GUARD, 0, 0)
+    fact = Fact(facts.DEALT, n.RED, n.GUARD, 0, 0)
     play = sit_down()
     assert FORD.word(play.state, fact, "red") == "red draws guard (1.1)."
     assert FORD.word(play.state, fact, "blue") == FORD.word(play.state, fact, None)
@@ -88,12 +86,12 @@ def test_guesses_deal_every_hand_that_could_be_and_every_card_laid() -> None:
     dice = Dice(1)
     hands, cards = set(), set()
     for _ in range(400):
-        guess = play.state.guess(r.BLUE, dice)
+        guess = play.state.guess(n.BLUE, dice)
         assert FORD.look(guess, "blue") == FORD.look(play.state, "blue")
         assert guess.unsound() == ""
         hands.add(tuple(guess.hands[:3]))
-        cards.add(guess.top.laid()[0])
-        assert guess.hands[guess.top.laid()[0]] > 0
+        cards.add(guess.top.red)
+        assert guess.hands[guess.top.red] > 0
     # three cards of three kinds in any number, as blue holds only one of each five
     assert len(hands) == 10
     assert cards == {0, 1, 2}
@@ -101,6 +99,6 @@ def test_guesses_deal_every_hand_that_could_be_and_every_card_laid() -> None:
 
 def test_a_side_that_has_laid_guesses_the_others_hand_and_keeps_its_own_card() -> None:
     play = do(sit_down(), "lay red charge")
-    guess = play.state.guess(r.RED, Dice(2))
-    assert guess.top.laid() == (r.CHARGE, r.OPEN)
+    guess = play.state.guess(n.RED, Dice(2))
+    assert (guess.top.red, guess.top.blue) == (n.CHARGE, n.OPEN)
     assert list(guess.hands[:3]) == [1, 1, 1]

@@ -19,11 +19,10 @@ from grognard.engine.value import (
     operands,
     whole,
 )
-from tests.duel import rules as r
-from tests.duel.table import FORD, do, marching, sit_down
-from tests.engine.ledger import Ledger, needs_plain_rules
-
-pytestmark = needs_plain_rules
+from grognard.games.the_ford.rules import day, march, melee
+from grognard.games.the_ford.rules.state import Duel
+from tests.engine.ledger import Ledger
+from tests.the_ford.table import FORD, do, marching, sit_down
 
 SHARED = ("answer", "at", "finished", "outcome")
 
@@ -31,20 +30,20 @@ SHARED = ("answer", "at", "finished", "outcome")
 def test_fields_are_what_a_state_remembers_beside_its_stack() -> None:
     assert fields(Ledger) == tuple(sorted((*SHARED, "written")))
     own = ("deck", "front", "hands", "how", "men", "paces", "rounds", "used")
-    assert fields(r.Duel) == tuple(sorted((*SHARED, *own)))
+    assert fields(Duel) == tuple(sorted((*SHARED, *own)))
     assert fields(State) == SHARED
 
 
 def test_operands_are_the_arguments_of_a_rule() -> None:
-    assert operands(r.Day) == ()
-    assert operands(r.March) == ("side", "left", "met")
+    assert operands(day.Day) == ()
+    assert operands(march.March) == ("side", "left", "met")
     assert operands(CountFaces) == ("dice", "good", "sides")
-    assert operands(r.Throw) == ("dice", "sides")
+    assert operands(melee.Throw) == ("dice", "sides")
 
 
 def test_the_stack_is_written_outermost_first() -> None:
     s = do(marching(), "step").state
-    assert [type(frame) for frame in frames(s)] == [r.Day, r.March, r.Ambush]
+    assert [type(frame) for frame in frames(s)] == [day.Day, march.March, march.Ambush]
     assert dump_stack(s) == [
         {"rule": "Day", "back": 0},
         {"rule": "March", "back": 4, "side": 0, "left": 4, "met": 0},
@@ -57,7 +56,7 @@ def test_a_stack_is_read_back() -> None:
     again = FORD.load(FORD.dump(s))
     assert dump_stack(again) == dump_stack(s)
     assert key(again) == key(s)
-    assert [type(frame) for frame in frames(again)] == [r.Day, r.March, CountFaces]
+    assert [type(frame) for frame in frames(again)] == [day.Day, march.March, CountFaces]
 
 
 ROW = {"rule": "Day", "back": 0}
@@ -116,7 +115,7 @@ def test_a_state_that_cannot_be_is_refused() -> None:
 def test_keys_tell_states_apart_by_every_field_and_every_frame() -> None:
     s = do(marching(), "step").state
     keys = {key(s)}
-    for name in fields(r.Duel):
+    for name in fields(Duel):
         other = s.copy()
         now = getattr(s, name)
         if isinstance(now, int):
@@ -124,13 +123,13 @@ def test_keys_tell_states_apart_by_every_field_and_every_frame() -> None:
         else:
             getattr(other, name)[0] += 1
         keys.add(key(other))
-    for frame in (r.Ambush(0), r.Advance(1)):
+    for frame in (march.Ambush(0), march.Advance(1)):
         other = s.copy()
         other.become(frame)
         keys.add(key(other))
     deeper = s.copy()
     deeper.top.up = None
-    assert len(keys) == 1 + len(fields(r.Duel)) + 2
+    assert len(keys) == 1 + len(fields(Duel)) + 2
 
 
 def test_equal_states_have_equal_keys_and_may_be_looked_up() -> None:

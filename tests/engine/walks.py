@@ -13,12 +13,10 @@ from grognard.engine.fate import outcomes
 from grognard.engine.game import Game, Setup
 from grognard.engine.rules import CHANCE, Moves, Reason, State, ask
 from grognard.games import all_games
-from tests.duel.table import FORD
-from tests.engine.ledger import PLAIN_RULES
+from tests.the_ford.table import FORD
 
-GAMES: dict[str, Game] = {game.id: game for game in all_games()}
-if PLAIN_RULES:
-    GAMES[FORD.id] = FORD
+# The Ford is not for sale, yet it keeps the contract.
+GAMES: dict[str, Game] = {game.id: game for game in [*all_games(), FORD]}
 STARTS = [(game.id, scenario.id) for game in GAMES.values() for scenario in game.scenarios]
 MOST_ACTS = 10_000
 PLAYED = 12  # games of each start, walked once for all tests

@@ -23,8 +23,7 @@ from grognard.lab import batch as lab
 from grognard.lab.batch import Batch, Job, Z, cut, run_batch, wilson
 from grognard.lab.playout import play_many
 from tests.cli.terminal import PROGRAM
-from tests.duel.game import POLICIES
-from tests.engine.ledger import needs_plain_rules
+from tests.the_ford.table import FORD
 
 KIM = "keep-it-moving"
 SOME = 2000 if compiled() else 150
@@ -236,7 +235,7 @@ def test_a_broken_deck_is_named() -> None:
 @pytest.fixture
 def ford(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """The made-up game, as if it were one of ours."""
-    monkeypatch.setitem(GAMES, ("the-ford", "1"), "tests.duel.game:TheFord")
+    monkeypatch.setitem(GAMES, ("the-ford", "1"), "grognard.games.the_ford.game:TheFord")
     game.cache_clear()
     yield "the-ford"
     game.cache_clear()
@@ -246,7 +245,6 @@ def duel(*policies: str) -> Batch:
     return run_batch(Job("the-ford", Setup("day"), policies, 1), 120)
 
 
-@needs_plain_rules
 def test_each_side_has_its_policy(ford: str) -> None:
     assert result(duel("random")) == result(duel("random", "random"))
     bold_red, bold_blue = duel("bold", "random"), duel("random", "bold")
@@ -254,9 +252,8 @@ def test_each_side_has_its_policy(ford: str) -> None:
     assert bold_red.outcomes["blue"] < bold_blue.outcomes["blue"]
 
 
-@needs_plain_rules
 def test_sides_and_policies_must_match(ford: str) -> None:
     with pytest.raises(BadSetup, match="policy: expected one, or one for each of red, blue"):
         duel("random", "bold", "bold")
-    with pytest.raises(BadSetup, match=f"policy: no 'shy'; there are {', '.join(POLICIES)}"):
+    with pytest.raises(BadSetup, match=f"policy: no 'shy'; there are {', '.join(FORD.policies)}"):
         duel("random", "shy")

@@ -16,9 +16,9 @@ from grognard.games.keep_it_moving.rules.numbers import COMMIT
 from grognard.games.keep_it_moving.rules.programs import Choose
 from grognard.games.keep_it_moving.rules.state import Kim
 from grognard.lab.drill import drill_game, look_over, next_act
-from tests.duel.table import FORD
 from tests.engine.ledger import needs_plain_rules
 from tests.keep_it_moving.table import KIM
+from tests.the_ford.table import FORD
 
 GAMES = 400 if compiled() else 60
 START = KIM.start(Setup("standard"))
@@ -35,7 +35,6 @@ def test_our_games_are_in_order(scenario: str) -> None:
     assert drilled(KIM.start(Setup(scenario))) == set()
 
 
-@needs_plain_rules
 def test_so_is_a_game_of_two_sides() -> None:
     assert drilled(FORD.start(Setup("day"))) == set()
 

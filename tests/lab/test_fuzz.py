@@ -18,10 +18,9 @@ from grognard.games.keep_it_moving.game import KeepItMoving
 from grognard.lab import fuzz as lab
 from grognard.lab.drill import next_act
 from grognard.lab.fuzz import Findings, fuzz
-from tests.duel.table import FORD
-from tests.engine.ledger import needs_plain_rules
 from tests.keep_it_moving.decks import event, fight, pack
 from tests.keep_it_moving.table import KIM
+from tests.the_ford.table import FORD
 
 STANDARD = Setup("standard")
 GAMES = 300 if compiled() else 100
@@ -49,7 +48,6 @@ def test_our_games_are_in_order(scenario: str, tmp_path: Path) -> None:
     assert not (tmp_path / "kept").exists(), "nothing is made where nothing is kept"
 
 
-@needs_plain_rules
 @pytest.mark.parametrize("scenario", [scenario.id for scenario in FORD.scenarios])
 def test_so_is_a_game_of_two_sides_with_secrets(scenario: str, tmp_path: Path) -> None:
     assert found(FORD, tmp_path, 100, scenario) == "nothing"
@@ -231,13 +229,11 @@ def test_undo_past_a_roll(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> No
     assert found(KIM, tmp_path).endswith("undo past a roll")
 
 
-@needs_plain_rules
 def test_undo_past_another_side(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(Play, "_cannot_be_unseen", always_unseen)
     assert found(FORD, tmp_path).endswith("undo past another side")
 
 
-@needs_plain_rules
 def test_undo_past_something_turned_up(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     run = Play._run
 

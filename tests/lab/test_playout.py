@@ -10,6 +10,7 @@ from grognard.engine.policy import Policy, Random
 from grognard.engine.rules import Choice, Moves, State, ask_side
 from grognard.engine.value import key
 from grognard.games import game
+from grognard.games.the_ford.rules.state import Duel
 from grognard.lab.playout import (
     MEASURES,
     MOST_ACTS,
@@ -20,10 +21,9 @@ from grognard.lab.playout import (
     play_many,
     playout,
 )
-from tests.duel.rules import Duel
-from tests.duel.table import FORD, do, sit_down
 from tests.engine.ledger import Idle, Ledger, needs_plain_rules
 from tests.engine.walks import offered
+from tests.the_ford.table import FORD, do, sit_down
 
 KIM = game("keep-it-moving")
 START = KIM.start(Setup("standard"))
@@ -106,7 +106,6 @@ def test_a_lone_side_keeps_all_its_moves() -> None:
     assert moves.n == 0
 
 
-@needs_plain_rules
 @pytest.mark.parametrize("side", [0, 1])
 def test_where_both_choose_each_keeps_its_own(side: int) -> None:
     s, moves = sit_down().state, Moves()
@@ -118,7 +117,6 @@ def test_where_both_choose_each_keeps_its_own(side: int) -> None:
     assert 0 < len(kept) < len(both)
 
 
-@needs_plain_rules
 def test_a_side_that_has_chosen_is_not_asked_again() -> None:
     s = do(sit_down(), "lay red charge").state
     assert asked(s.top.waiting(s)) == 1

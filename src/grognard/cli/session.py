@@ -51,13 +51,8 @@ def begin(game: Game, setup: Setup, fate: Fate) -> Play:
 
 
 def resume(game: Game, state: State, fate: Fate) -> Play:
-    """A game that goes on from a state; of what came before it knows nothing."""
-    play = Play.__new__(Play)
-    play.game, play.setup, play.fate = game, Setup(""), fate
-    play.state, play.log, play.undos = state, [], []
-    play.opening = play._run()[0]
-    play.start_hash = game.hash(state)
-    play._settle()
+    """A game that goes on from a state in which somebody can do something, or it is over."""
+    play = Play.resume(game, Setup(""), state, fate)
     if play.waiting() and not play.options():
         raise BadState("state: nobody could do anything in it")
     return play

@@ -13,6 +13,10 @@ from grognard.engine.value import LARGEST, Json
 NATURE = "nature"
 FORMAT = "grognard-game/1"
 MOST_ACTS = 100_000
+WRITTEN = ("format", "game", "rules", "scenario", "options", "pack", "start", "acts")
+# What others may add to a game file, and nothing else: the terminal its dice and whether the game
+# is over, the fuzzer what broke. They are no part of the game, and reading it passes them by.
+EXTRAS = ("dice", "over", "broken")
 
 
 class Illegal(Exception):
@@ -55,14 +59,24 @@ class Play:
     """A game in progress."""
 
     def __init__(self, game: Game, setup: Setup, fate: Fate | None = None) -> None:
+        self._begin(game, setup, game.start(setup), fate)
+
+    @classmethod
+    def resume(cls, game: Game, setup: Setup, state: State, fate: Fate | None = None) -> Play:
+        """A game that goes on from a state; of what came before it knows nothing."""
+        play = cls.__new__(cls)
+        play._begin(game, setup, state, fate)
+        return play
+
+    def _begin(self, game: Game, setup: Setup, state: State, fate: Fate | None) -> None:
         self.game = game
         self.setup = setup
         self.fate: Fate = fate or Manual()
-        self.state: State = game.start(setup)
+        self.state = state
         self.log: list[Done] = []
         self.undos: list[Mark] = []
         self.opening = self._run()[0]
-        self.start_hash = game.hash(self.state)
+        self.start_hash = game.hash(state)
         self._settle()
 
     # ------------------------------------------------------------ who is asked what
@@ -246,6 +260,9 @@ def read_setup(data: Json) -> Setup:
     """How a game file says the game began."""
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise BadGameFile(f"format: expected {FORMAT!r}: this is no game file of ours")
+    unknown = next((name for name in data if name not in (*WRITTEN, *EXTRAS)), None)
+    if unknown is not None:
+        raise BadGameFile(f"{unknown!s:.40}: a game file has no such field")
     scenario, options = data.get("scenario"), data.get("options")
     if not isinstance(scenario, str):
         raise BadGameFile("scenario: expected a text")

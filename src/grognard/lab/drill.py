@@ -48,14 +48,14 @@ def look_over(s: State, moves: Moves, dice: Dice) -> str:
         return f"unsound: {wrong}"
     seldom = (dice.a ^ dice.b) % SELDOM == 0  # peeks at the dice without rolling them
     if s.top.kind == CHANCE:
-        return wrong_chance(s) if seldom else ""
+        return wrong_chance(s, dice.c) if seldom else ""
     wrong = wrong_choice(s, moves)
     if wrong != "" or not seldom:
         return wrong
     return wrong_copy(s, moves, dice)
 
 
-def wrong_chance(s: State) -> str:
+def wrong_chance(s: State, seed: i64) -> str:
     odds = Odds()
     s.top.outcomes(s, odds)
     if len(odds.acts) == 0:
@@ -63,8 +63,7 @@ def wrong_chance(s: State) -> str:
     for weight in odds.weights:
         if weight <= 0:
             return "an outcome without weight"
-    dice = Dice(1, 2)
-    return "" if s.top.sample(s, dice) in odds.acts else "the sample is no outcome"
+    return "" if s.top.sample(s, Dice(seed, 2)) in odds.acts else "the sample is no outcome"
 
 
 def wrong_choice(s: State, moves: Moves) -> str:
@@ -78,8 +77,9 @@ def wrong_choice(s: State, moves: Moves) -> str:
     for n in range(moves.n):
         if s.top.why_not(s, moves.acts[n]) is not None:
             return "an act on offer is refused"
-        if n > 0 and moves.acts[n] == moves.acts[n - 1]:
-            return "an act is on offer twice"
+        for earlier in range(n):
+            if moves.acts[n] == moves.acts[earlier]:
+                return "an act is on offer twice"
     return ""
 
 

@@ -40,6 +40,7 @@ def playout(s: State, policies: list[Policy], moves: Moves, dice: Dice) -> i64:
 
 def asked(waiting: i64) -> i64:
     """The first of the sides that must choose."""
+    assert waiting != 0, "a Choice that waits for nobody"
     side: i64 = 0
     while waiting >> side & 1 == 0:
         side += 1

@@ -48,6 +48,7 @@ HINDERED: Final[i64] = 12  # each battalion that rolls at -1
 READY: Final[i64] = 270  # the decisive battle would be won
 DOOMED: Final[i64] = -600  # it would be lost
 SUCCESS: Final[i64] = 90  # each success that a battle still takes
+DEEPEST: Final[i64] = 4  # dice and choices it follows within a card; a deck may have many
 BADLY: Final[i64] = -(10**12)
 
 
@@ -58,48 +59,48 @@ class Sensible(Policy):
         best = moves.acts[0]
         most = BADLY
         for n in range(moves.n):
-            value = judge(guess, moves.acts[n])
+            value = judge(guess, moves.acts[n], DEEPEST)
             if value > most:
                 most = value
                 best = moves.acts[n]
         return best
 
 
-def judge(s: Kim, act: i64) -> i64:
-    """What an act is worth."""
+def judge(s: Kim, act: i64, deep: i64) -> i64:
+    """What an act is worth, looking so deep."""
     if verb(act) == COMMIT:
         return committed(s, which(act))
     if verb(act) == PLACE:
-        return drawn_now(s, which(act))
+        return drawn_now(s, which(act), deep)
     if act == EVACUATE:
         return evacuated(s)
     after: Kim = s.copy()
     after.top.take(after, act)
-    return prospect(after)
+    return prospect(after, deep)
 
 
-def prospect(s: Kim) -> i64:
+def prospect(s: Kim, deep: i64) -> i64:
     """What a position is worth once the card is over: dice weighed, one's own choices the best."""
-    if not ask(s):
+    if not ask(s) or deep == 0:
         return worth(s)
     top = s.top
     if isinstance(top, (NextCard, Commit)):
         return worth(s)
     if top.kind == CHANCE:
-        return weighed(s)
+        return weighed(s, deep - 1)
     if not isinstance(top, (Choose, Target)):
         return worth(s)
     moves = Moves()
     top.find_moves(s, moves)
     best = BADLY
     for n in range(moves.n):
-        value = judge(s, moves.acts[n])
+        value = judge(s, moves.acts[n], deep - 1)
         if value > best:
             best = value
     return best
 
 
-def weighed(s: Kim) -> i64:
+def weighed(s: Kim, deep: i64) -> i64:
     """The mean over all that may come up."""
     odds = Odds()
     s.top.outcomes(s, odds)
@@ -109,18 +110,18 @@ def weighed(s: Kim) -> i64:
         after: Kim = s.copy()
         after.top.take(after, odds.acts[n])
         weight: i64 = odds.weights[n]
-        total += weight * prospect(after)
+        total += weight * prospect(after, deep)
         weights += weight
     return total // weights
 
 
-def drawn_now(s: Kim, kind: i64) -> i64:
+def drawn_now(s: Kim, kind: i64, deep: i64) -> i64:
     """8.2 The card that would do most good comes first."""
     after: Kim = s.copy()
     while after.top.up is not None:
         after.done(0)
     carry_out(after, kind)
-    return prospect(after)
+    return prospect(after, deep)
 
 
 # ---------------------------------------------------------------- what a position is worth

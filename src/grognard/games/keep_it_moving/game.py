@@ -64,6 +64,8 @@ class KeepItMoving(Game):
     def start(self, setup: Setup) -> Kim:
         self.check(setup)
         if setup.pack is not None:
+            if "deck" in setup.options:
+                raise BadSetup("options.deck: a pack is a whole deck; leave this out")
             return new_game(saved.own_deck(setup.pack))
         name = setup.scenario
         wanted = setup.options.get("deck")

@@ -6,10 +6,14 @@ from grognard.engine.chance import DRAW, ROLL
 from grognard.engine.fate import Fate, Scripted
 from grognard.engine.game import Setup
 from grognard.engine.play import Play
-from tests.duel.game import CARDS, TheFord
+from grognard.engine.rules import Frame
+from grognard.games.the_ford.game import TheFord
+from grognard.games.the_ford.rules.state import Duel
+from grognard.games.the_ford.words import CARDS
 
 FORD = TheFord()
 EACH = ("charge", "feint", "guard")
+DUSK = 4  # where the day goes on after a clash
 
 
 def dealt(red: tuple[str, ...] = EACH, blue: tuple[str, ...] = EACH, paces: int = 4) -> list[int]:
@@ -36,3 +40,22 @@ def marching(fate: Fate | None = None) -> Play:
     play = do(sit_down(), "lay blue feint", "lay red charge")
     play.fate = fate or play.fate
     return play
+
+
+def inside(rule: Frame, s: Duel | None = None, back: int = DUSK) -> Play:
+    """A table in the middle of a rule that the day has called."""
+    state = FORD.start(Setup("day")) if s is None else s
+    state.goto(back)
+    state.call(rule)
+    return Play.resume(FORD, Setup("day"), state)
+
+
+def duel(play: Play) -> Duel:
+    """What is on the table."""
+    assert isinstance(play.state, Duel)
+    return play.state
+
+
+def where(play: Play) -> str:
+    """The section that is being carried out."""
+    return FORD.breadcrumb(play.state)[-1][0]
