@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from grognard.engine.chance import ROLL
+from grognard.engine.chance import ROLL, Die
 from grognard.engine.dice import Dice
 from grognard.engine.rules import Chance, Choice, Moves, Odds, Reason, verb, which
 from grognard.games.keep_it_moving.rules.facts import NAMED, ROLLED, ROLLED_FOR_UNIT
@@ -84,15 +84,11 @@ class Target(Choice):
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class SixSided(Chance):
+class SixSided(Die):
     """One six-sided die."""
 
-    def outcomes(self, s: Kim, odds: Odds) -> None:
-        for face in range(1, 7):
-            odds.add(ROLL + face, 1)
-
-    def sample(self, s: Kim, dice: Dice) -> i64:
-        return ROLL + dice.die(6)
+    def __init__(self) -> None:
+        super().__init__(6)
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -100,6 +96,7 @@ class RollTable(SixSided):
     """3.2 The card's table."""
 
     def __init__(self, table: i64) -> None:
+        super().__init__()
         self.table: i64 = table
 
     def take(self, s: Kim, act: i64) -> None:
@@ -109,18 +106,12 @@ class RollTable(SixSided):
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class RandomUnit(Chance):
+class RandomUnit(Die):
     """6.1 Any unit: 1 to 4 on a die; 5 and 6 are rolled again, so they never come up here."""
 
     def __init__(self, by_levels: i64) -> None:
+        super().__init__(UNITS)
         self.by_levels: i64 = by_levels
-
-    def outcomes(self, s: Kim, odds: Odds) -> None:
-        for face in range(1, 5):
-            odds.add(ROLL + face, 1)
-
-    def sample(self, s: Kim, dice: Dice) -> i64:
-        return ROLL + dice.die(UNITS)
 
     def take(self, s: Kim, act: i64) -> None:
         unit = which(act) - 1
@@ -139,6 +130,7 @@ class RandomBattalion(SixSided):
     """6.2 Any battalion is hit."""
 
     def __init__(self, by_levels: i64) -> None:
+        super().__init__()
         self.by_levels: i64 = by_levels
 
     def take(self, s: Kim, act: i64) -> None:
