@@ -96,11 +96,11 @@ def dice_named(name: str) -> Fate:
 
 
 def texts(values: Mapping[str, Json], where: str) -> dict[str, str]:
-    """An object that holds nothing but texts."""
+    """An object that holds nothing but texts; a whole number stands for its digits."""
     for name, value in values.items():
-        if not isinstance(value, str):
+        if type(value) not in (str, int):
             raise Refused(f"{where}.{name:.40}: expected a text, got {value!r:.40}")
-    return dict(values)
+    return {name: f"{value}" for name, value in values.items()}
 
 
 # ---------------------------------------------------------------- what is asked
