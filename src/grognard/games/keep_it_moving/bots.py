@@ -217,12 +217,16 @@ def after_successes(s: Kim, units: i64, k: i64) -> i64:
 
 def reward(s: Kim) -> i64:
     """5.6 The momentum that clearing this battle brings."""
-    battle = s.battle
     value: i64 = 0
-    if battle.cleared is not None:
-        value += s.needed * POINT  # only the Political Objective pays, and it pays that
-    if battle.first_try is not None and s.rounds == 0:
-        value += POINT
+    cleared = s.battle.cleared
+    if cleared is not None:
+        points = cleared.momentum
+        if points == 0:  # no plain number: the Political Objective pays what it needed
+            points = s.needed
+        value += points * POINT
+    first_try = s.battle.first_try
+    if first_try is not None and s.rounds == 0:
+        value += first_try.momentum * POINT
     return value
 
 

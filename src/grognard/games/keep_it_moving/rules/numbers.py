@@ -41,7 +41,6 @@ THAT_ONE: Final[i64] = -1  # the battalion that the card has named
 THE_FAILING: Final[i64] = -2  # the units that failed in this round
 
 # levels of attrition
-FRESH: Final[i64] = 0
 GROUND_DOWN: Final[i64] = 3
 FLIPPED: Final[i64] = 5
 LEVELS: Final[i64] = 5

@@ -63,7 +63,7 @@ class Choose(Choice):
 
     def find_moves(self, s: Kim, moves: Moves) -> None:
         options = s.deck.options[self.question]
-        if options < 256:
+        if options < 256:  # none regenerates, and `why_not` refuses nothing else
             for n in range(options):
                 moves.offer(OPTION + n, None)
         else:
