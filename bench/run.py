@@ -27,6 +27,12 @@ SENSIBLE_GAMES = 20_000
 PURE_GAMES = 2_000
 BATCH_GAMES = 1_000_000
 STARTS = 10
+KIM = "keep-it-moving"
+MARCH = "march-of-justice"
+MARCH_GAMES = 4_000
+MARCH_SENSIBLE_GAMES = 400
+MARCH_PURE_GAMES = 100
+MARCH_CHECKED = 10  # by each policy, compiled and interpreted
 
 Measured = dict[str, list[float]]
 
@@ -40,15 +46,18 @@ class Differs(Exception):
 
 def check_builds() -> None:
     """Compiled and interpreted, the same games add up to the same."""
-    for policy in ("random", "sensible"):
-        job = ("playouts", policy, PURE_GAMES, SEED)
-        ours, pure = worker(*job)["totals"], worker(*job, pure=True)["totals"]
-        if ours != pure:
-            raise Differs(f"{policy}: {ours} compiled, {pure} interpreted")
+    for name, games in ((KIM, PURE_GAMES), (MARCH, MARCH_CHECKED)):
+        for policy in ("random", "sensible"):
+            job = ("playouts", policy, games, SEED, name)
+            ours, pure = worker(*job)["totals"], worker(*job, pure=True)["totals"]
+            if ours != pure:
+                raise Differs(f"{name}, {policy}: {ours} compiled, {pure} interpreted")
 
 
-def note_playouts(seen: Measured, name: str, policy: str, games: int, pure: bool) -> None:
-    told = worker("playouts", policy, games, SEED, pure=pure)
+def note_playouts(
+    seen: Measured, name: str, policy: str, games: int, pure: bool, game: str = KIM
+) -> None:
+    told = worker("playouts", policy, games, SEED, game, pure=pure)
     seen[f"{name} decisions"].append(told["totals"]["counts"][1] / told["seconds"])
     seen[f"{name} games"].append(games / told["seconds"])
 
@@ -68,12 +77,21 @@ def note_batches(seen: Measured) -> None:
     seen["two processes"].append(BATCH_GAMES / two["seconds"])
 
 
+def note_march(seen: Measured) -> None:
+    """The same for a game with a map, whose decisions have far more to weigh."""
+    note_playouts(seen, "march compiled", "random", MARCH_GAMES, pure=False, game=MARCH)
+    note_playouts(seen, "march interpreted", "random", MARCH_PURE_GAMES, pure=True, game=MARCH)
+    note_playouts(seen, "march sensible", "sensible", MARCH_SENSIBLE_GAMES, pure=False, game=MARCH)
+    seen["march copy"].append(worker("copies", MARCH)["seconds"])
+
+
 def one_round(seen: Measured, made: Path | None) -> None:
     note_yardstick(seen, made)
     note_playouts(seen, "compiled", "random", GAMES, pure=False)
     note_playouts(seen, "interpreted", "random", PURE_GAMES, pure=True)
     note_playouts(seen, "sensible", "sensible", SENSIBLE_GAMES, pure=False)
     note_batches(seen)
+    note_march(seen)
     seen["copy"].append(worker("copies")["seconds"])
     seen["odds"].append(worker("odds")["seconds"])
 
@@ -107,6 +125,24 @@ def against_c(seen: Measured) -> list[Figure]:
     ]
 
 
+def of_march(seen: Measured) -> list[Figure]:
+    ours, pure = seen["march compiled decisions"], seen["march interpreted decisions"]
+    return [
+        figure("March of Justice, random, compiled", "decisions/s", ours),
+        figure("March of Justice, random, compiled", "games/s", seen["march compiled games"]),
+        figure("March of Justice, random, interpreted", "decisions/s", pure),
+        ratio("March of Justice, compiled against interpreted", ours, pure, Goal(least=20)),
+        figure("March of Justice, sensible, compiled", "games/s", seen["march sensible games"]),
+        figure(
+            "March of Justice, sensible, compiled",
+            "decisions/s",
+            seen["march sensible decisions"],
+            Goal(least=20_000),
+        ),
+        figure("March of Justice, copy of a state", "s", seen["march copy"]),
+    ]
+
+
 def figures(seen: Measured) -> list[Figure]:
     """What was measured, beside what it should be."""
     ours, pure = seen["compiled decisions"], seen["interpreted decisions"]
@@ -125,6 +161,7 @@ def figures(seen: Measured) -> list[Figure]:
         figure("copy of a state", "s", seen["copy"], Goal(most=0.15e-6)),
         figure("size of a state", "bytes", seen["size"]),
         figure("exact odds of all four units", "s", seen["odds"], Goal(most=0.05)),
+        *of_march(seen),
         figure("grognard --version", "s", seen["version"], Goal(most=0.3)),
         figure("first prompt of grognard play", "s", seen["prompt"], Goal(most=1)),
     ]

@@ -37,13 +37,19 @@ def processor_time(work: Callable[[], object]) -> float:
     return time.process_time() - began
 
 
-def playouts(policy: str, games: str, seed: str) -> Json:
+def first_setup(of: Game) -> Setup:
+    """A game as it comes."""
+    return Setup(of.scenarios[0].id)
+
+
+def playouts(policy: str, games: str, seed: str, name: str = GAME) -> Json:
     """Whole games one after the other: how long, and what they add up to."""
-    kim = game(GAME)
-    start, policies = kim.start(SETUP), [kim.policies[policy]()]
+    played = game(name)
+    start = played.start(first_setup(played))
+    policies = [played.policies[policy]() for _ in played.sides]
 
     def work() -> Json:
-        return play_many(start, policies, int(seed), 0, int(games), len(kim.measures)).plain()
+        return play_many(start, policies, int(seed), 0, int(games), len(played.measures)).plain()
 
     return {"totals": work(), "seconds": best_time(work)}
 
@@ -61,9 +67,10 @@ def in_battle(kim: Game, card: str) -> State:
     return play.state
 
 
-def copies() -> Json:
-    """The seconds that one copy takes."""
-    s = in_battle(game(GAME), "urban")
+def copies(name: str = GAME) -> Json:
+    """The seconds that one copy takes: of a battle, or of another game's first question."""
+    other = game(name)
+    s = in_battle(other, "urban") if name == GAME else Play(other, first_setup(other)).state
     return {"seconds": best_time(lambda: copy_many(s, COPIES)) / COPIES}
 
 

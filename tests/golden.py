@@ -6,6 +6,7 @@ in tests/<game>/golden. Every act is written in the script, Nature's too, so no 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib import import_module
@@ -19,6 +20,7 @@ from grognard.games import all_games
 
 TESTS = Path(__file__).parent
 WIDTH = 100
+MOST_REFUSALS = 16
 
 
 @dataclass(frozen=True)
@@ -83,8 +85,18 @@ def asked(play: Play, number: int) -> Iterator[str]:
         yield f"  {len(possible)} outcomes, {weight} ways"
     for act in play.options():
         yield f"  + {game.label(s, act)}"
-    for act, reason in play.refused():
-        yield f"  - {game.label(s, act)} ({reason})"
+    yield from refusals(play)
+
+
+def refusals(play: Play) -> Iterator[str]:
+    """Each with its reason; where they are many, each reason and how often it is given."""
+    refused = play.refused()
+    if len(refused) <= MOST_REFUSALS:
+        for act, reason in refused:
+            yield f"  - {play.game.label(play.state, act)} ({reason})"
+        return
+    for words, times in Counter(str(reason) for _, reason in refused).items():
+        yield f"  - {times} refused ({words})"
 
 
 def summary(game: Game, view: Json) -> list[str]:

@@ -11,6 +11,7 @@ from collections import Counter
 import pytest
 from librt.vecs import append, vec
 
+from grognard import compiled
 from grognard.engine.dice import Dice
 from grognard.engine.game import Setup
 from grognard.engine.odds import READ
@@ -33,6 +34,8 @@ from tests.engine.walks import (
     positions,
     walks,
 )
+
+MANY = 200 if compiled() else 20  # games; bots that think take their time where interpreted
 
 # ---------------------------------------------------------------- states are values
 
@@ -369,10 +372,10 @@ def test_many_games_end_with_every_policy(name: str, scenario: str, seed: int) -
     for make in game.policies.values():
         policies: list[Policy] = [Random() for _ in game.sides]
         policies[0] = make()
-        totals = play_many(start, policies, seed, 0, 200, len(game.measures))
+        totals = play_many(start, policies, seed, 0, MANY, len(game.measures))
         assert totals.endless == 0
         assert totals.outcomes[0] == 0
-        assert sum(totals.outcomes[n] for n in game.outcomes) == 200
+        assert sum(totals.outcomes[n] for n in game.outcomes) == MANY
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -56,6 +56,13 @@ def test_a_deck_of_ones_own(tmp_path: Path) -> None:
     assert done.exit_code == 0, done.output
 
 
+def test_every_scenario_and_option_in_turn(tmp_path: Path) -> None:
+    words = ("march-of-justice", "--all", "--games", "72", "--examine", "24")
+    done = run(tmp_path, "fuzz", *words)
+    assert done.exit_code == 0, done.output
+    assert done.output.startswith("72 games drilled, 3 of them examined")
+
+
 def test_make_fuzz(tmp_path: Path) -> None:
     """What the Makefile calls is a command line that we know."""
     lines = (ROOT / "Makefile").read_text(encoding="utf-8").splitlines()
@@ -111,7 +118,9 @@ def test_a_failure_that_cannot_be_kept_is_told_all_the_same(
         (["--option", "deck=7"], "options.deck: no '7'; there are 43, 41"),
         (["--option", "deck"], "--option: expected NAME=VALUE, got 'deck'"),
         (["--deck", "nowhere.toml"], "nowhere.toml: cannot be read"),
-        (["--deck", "x.toml", "--scenario", "printed"], "--deck brings its own cards"),
+        (["--deck", "x.toml", "--scenario", "printed"], "leave --scenario away"),
+        (["--all", "--scenario", "printed"], "--all goes through every scenario and option"),
+        (["--all", "--option", "deck=41"], "--all goes through every scenario and option"),
         (["--games", "0"], "'--games'"),
         (["--seed", "-1"], "'--seed'"),
         (["--seed", str(2**70)], "'--seed'"),

@@ -43,7 +43,7 @@ except SystemExit:
 
 def test_help_tells_of_every_command(tmp_path: Path) -> None:
     said = run(tmp_path, "--help").output
-    for name in ("play", "sim", "odds", "replay", "engine", "deck", "fuzz", "games"):
+    for name in ("play", "sim", "odds", "replay", "engine", "deck", "scenario", "fuzz", "games"):
         assert re.search(rf"^  {name}  +\w", said, re.MULTILINE)
 
 
@@ -65,7 +65,7 @@ def test_help_tells_of_every_command(tmp_path: Path) -> None:
         (["play", "--bot", "clever"], "no 'clever'; there are random, sensible"),
         (["play", "--pace", "1"], "--pace"),
         (["play", "--seed", "1", "--dice", "typed"], "real dice have no seed"),
-        (["play", "--deck", "x.toml", "--scenario", "printed"], "--deck"),
+        (["play", "--deck", "x.toml", "--scenario", "printed"], "leave --scenario away"),
         (["play", "--load", "x.json", "--new"], "--load"),
         (["replay"], "FILE"),
         (["replay", "missing.json"], "missing.json: cannot be read"),

@@ -41,7 +41,7 @@ def but_the_clock(told: Json) -> Json:
 def test_one_object(tmp_path: Path) -> None:
     told = figures(tmp_path, KIM, *FEW)
     assert [told["games"], told["seed"], told["policy"]] == [80, 5, "random"]
-    assert [told["game"], told["scenario"], told["deck"]] == [KIM, "standard", None]
+    assert [told["game"], told["scenario"], told["pack"]] == [KIM, "standard", None]
     assert told["decisions"] > 80
     assert told["seconds"] > 0
     assert list(told["outcomes"]) == ["win", "lose", "pause"]
@@ -95,7 +95,7 @@ def deck(tmp_path: Path) -> Path:
 def test_a_deck_of_ones_own(tmp_path: Path, deck: Path) -> None:
     told = figures(tmp_path, *FEW, "--deck", str(deck))
     assert told["outcomes"] == {"win": 80, "lose": 0, "pause": 0}
-    assert [told["scenario"], told["deck"]] == [None, "small"]
+    assert [told["scenario"], told["pack"]] == [None, "small"]
     assert 1 < told["means"]["cards"]["mean"] < 2
 
 
@@ -187,7 +187,7 @@ def test_no_bar_elsewhere(colour: dict[str, str], tmp_path: Path) -> None:
         (["--policy", "random", "--policy", "random"], "policy: expected one, or one for each of"),
         (["--deck", "nowhere.toml"], "nowhere.toml: cannot be read: No such file or directory"),
         (["--deck", ""], "cannot be read"),
-        (["--deck", "x.toml", "--option", "deck=41"], "--deck brings its own cards: leave"),
+        (["--pack", "x.toml", "--scenario", "printed"], "leave --scenario away"),
         (["--games", "0"], "'--games': 0 is not in the range"),
         (["--games", str(10**11)], "'--games'"),
         (["--games", "many"], "'--games': 'many' is not a valid integer"),

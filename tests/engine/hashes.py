@@ -9,7 +9,7 @@ import grognard
 from grognard.engine.game import Setup
 from grognard.engine.policy import Policy, Random
 from grognard.lab.playout import play_many
-from tests.engine.walks import GAMES, STARTS, play_by_dice
+from tests.engine.walks import GAMES, STARTS, play_by_dice, setup_for
 
 
 def tell(games: int) -> None:
@@ -17,7 +17,8 @@ def tell(games: int) -> None:
     print("compiled" if grognard.compiled() else "interpreted")
     for name, scenario in STARTS:
         for seed in range(games):
-            for n, told in enumerate(play_by_dice(GAMES[name], Setup(scenario), seed)):
+            setup = setup_for(name, scenario, seed)
+            for n, told in enumerate(play_by_dice(GAMES[name], setup, seed)):
                 print(name, scenario, seed, n, told)
         for policy in GAMES[name].policies:
             print(name, scenario, policy, batch(name, scenario, policy, games))
@@ -29,7 +30,7 @@ def batch(name: str, scenario: str, policy: str, games: int) -> dict[str, list[i
     policies: list[Policy] = [Random() for _ in game.sides]
     policies[0] = game.policies[policy]()
     start = game.start(Setup(scenario))
-    return play_many(start, policies, 7, 0, 4 * games, len(game.measures)).plain()
+    return play_many(start, policies, 7, 0, games, len(game.measures)).plain()
 
 
 if __name__ == "__main__":

@@ -73,9 +73,9 @@ def test_reading_lets_nature_go_on_where_she_was_asked() -> None:
     assert replay(FORD, as_file(play)).nature_is_asked
 
 
-def test_what_the_terminal_and_the_fuzzer_add_is_passed_by() -> None:
+def test_what_terminal_fuzzer_and_server_add_is_passed_by() -> None:
     play = whole_game()
-    extras = {"dice": {"kind": "typed"}, "over": "red", "broken": "dead end"}
+    extras = {"dice": {"kind": "typed"}, "over": "red", "broken": "dead end", "proof": {}}
     assert set(extras) == set(EXTRAS)
     assert replay(FORD, as_file(play) | extras).export() == play.export()
 

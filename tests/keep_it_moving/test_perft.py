@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.keep_it_moving.perft import Position, count, positions
+from tests.keep_it_moving.perft import Position, positions
+from tests.perft import count
 
 ROWS = [(place, depth) for place in positions() for depth in place.counts]
 

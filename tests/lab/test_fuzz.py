@@ -14,14 +14,16 @@ from grognard.engine.game import Ending, Game, Setup
 from grognard.engine.play import CannotUndo, Play, replay
 from grognard.engine.rules import CHOICE, Fact, Moves, Reason, State, ask
 from grognard.engine.value import Json
+from grognard.games import game as game_of
 from grognard.games.keep_it_moving.game import KeepItMoving
 from grognard.lab import fuzz as lab
 from grognard.lab.drill import next_act
-from grognard.lab.fuzz import Findings, fuzz
+from grognard.lab.fuzz import Findings, every_setup, fuzz
 from tests.keep_it_moving.decks import event, fight, pack
 from tests.keep_it_moving.table import KIM
 from tests.the_ford.table import FORD
 
+MARCH = game_of("march-of-justice")
 STANDARD = Setup("standard")
 GAMES = 300 if compiled() else 100
 
@@ -48,6 +50,13 @@ def test_our_games_are_in_order(scenario: str, tmp_path: Path) -> None:
     assert not (tmp_path / "kept").exists(), "nothing is made where nothing is kept"
 
 
+def test_so_is_one_with_many_options(tmp_path: Path) -> None:
+    """Each scenario with each set of options, or some of each; and a few of them examined."""
+    setups = every_setup(MARCH)[:: 1 if compiled() else 5]
+    findings = fuzz(MARCH, setups, 1, len(setups), tmp_path, examined=7)
+    assert findings.failures == []
+
+
 @pytest.mark.parametrize("scenario", [scenario.id for scenario in FORD.scenarios])
 def test_so_is_a_game_of_two_sides_with_secrets(scenario: str, tmp_path: Path) -> None:
     assert found(FORD, tmp_path, 100, scenario) == "nothing"
@@ -65,6 +74,36 @@ def test_so_are_decks_of_ones_own(cards: str, tmp_path: Path) -> None:
     findings = fuzz(KIM, Setup("small", {}, pack(cards)), 1, 40, tmp_path, examined=4)
     assert findings.failures == []
     assert findings.examined == 10
+
+
+# ---------------------------------------------------------------- every way to begin
+
+
+def test_every_scenario_and_option_that_begins_otherwise() -> None:
+    found = [(setup.scenario, dict(setup.options)) for setup in every_setup(KIM)]
+    assert found == [("standard", {}), ("standard", {"deck": "41"}), ("classroom", {})]
+
+
+def test_every_set_of_values_of_all_options() -> None:
+    setups = every_setup(MARCH)
+    values = {
+        (setup.scenario, *(MARCH.option(setup, setting.name) for setting in MARCH.settings))
+        for setup in setups
+    }
+    assert len(values) == len(setups) == 3 * 3 * 2 * 2 * 2
+
+
+def test_setups_are_played_and_examined_in_turn(tmp_path: Path) -> None:
+    """Mute games fail where they are examined, and are kept with the setup they had."""
+    setups = every_setup(KIM)
+    findings = fuzz(Mute(), setups, 1, 9, tmp_path, examined=3, most_failures=9)
+    kept = [json.loads(f.file.read_text(encoding="utf-8")) for f in findings.failures if f.file]
+    assert [(game["scenario"], game["options"]) for game in kept] == [
+        (setup.scenario, dict(setup.options)) for setup in setups
+    ]
+
+
+# ---------------------------------------------------------------- what is counted
 
 
 @pytest.mark.parametrize(("games", "each", "looked_at"), [(7, 3, [0, 3, 6]), (2, 9, [0])])

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
-from grognard.engine.packs import BadPack, read_toml
+from grognard.cli.packs import check_packs, count
+from grognard.engine.packs import Value
 from grognard.games.keep_it_moving.pack import make_deck
 from grognard.games.keep_it_moving.pack_whole import endings
 from grognard.games.keep_it_moving.rules.deck import NO_BATTLE, Deck
@@ -13,21 +11,12 @@ from grognard.games.keep_it_moving.words import OUTCOME_NAMES, joined
 
 
 def deck_check(files: list[str]) -> int:
-    """Report on each deck; 0 if all can be played, 2 with every mistake of every one if not."""
-    status = 0
-    for file in files:
-        try:
-            deck = make_deck(read_toml(Path(file)), file)
-        except BadPack as e:
-            print(e, file=sys.stderr)
-            status = 2
-        else:
-            print("\n".join(report(deck, file)))
-    return status
+    return check_packs(files, report)
 
 
-def report(deck: Deck, file: str) -> list[str]:
+def report(data: Value, file: str) -> list[str]:
     """What a sound deck holds, in a few lines."""
+    deck = make_deck(data, file)
     battles = [deck.first[k + 1] - deck.first[k] for k in battle_kinds(deck)]
     kinds = f"{deck.size} cards of {count(len(deck.cards), 'kind')}"
     lines = [
@@ -44,7 +33,3 @@ def report(deck: Deck, file: str) -> list[str]:
 
 def battle_kinds(deck: Deck) -> list[int]:
     return [kind for kind, card in enumerate(deck.cards) if card.battle is not NO_BATTLE]
-
-
-def count(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"

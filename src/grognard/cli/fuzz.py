@@ -7,11 +7,12 @@ from pathlib import Path
 
 import click
 
+from grognard.cli.play import PACK
 from grognard.cli.sim import bar_of, wanted_setup
 from grognard.cli.trouble import Trouble, told
 from grognard.games import game as game_of
 from grognard.lab.batch import LARGEST_SEED
-from grognard.lab.fuzz import EXAMINED, Findings
+from grognard.lab.fuzz import EXAMINED, Findings, every_setup
 from grognard.lab.fuzz import fuzz as run
 
 
@@ -21,7 +22,8 @@ from grognard.lab.fuzz import fuzz as run
 @click.option("--seed", type=click.IntRange(0, LARGEST_SEED - 1), default=1, show_default=True)
 @click.option("--scenario", help="`grognard games` lists them.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="As deck=41.")
-@click.option("--deck", metavar="FILE.toml", help="A deck of your own.")
+@PACK
+@click.option("--all", "all_setups", is_flag=True, help="All scenarios and options in turn.")
 @click.option(
     "--examine",
     type=click.IntRange(1),
@@ -41,7 +43,8 @@ def fuzz(
     seed: int,
     scenario: str | None,
     options: tuple[str, ...],
-    deck: str | None,
+    pack: str | None,
+    all_setups: bool,
     examine: int,
     keep: str,
 ) -> None:
@@ -49,11 +52,14 @@ def fuzz(
     past another side, an illegal act accepted, an offered act refused, a state that is not sound.
     """
     with told():
-        setup = wanted_setup(game, scenario, options, deck)
+        if all_setups and (scenario, options, pack) != (None, (), None):
+            raise Trouble("--all goes through every scenario and option: leave the others away")
+        setup = wanted_setup(game, scenario, options, pack)
+    setups = every_setup(game_of(game)) if all_setups else [setup]
     if Path(keep).exists() and not Path(keep).is_dir():
         raise Trouble(f"--keep: {keep} is no folder")
     with bar_of(games) as told_more:
-        findings = run(game_of(game), setup, seed, games, Path(keep), examine, progress=told_more)
+        findings = run(game_of(game), setups, seed, games, Path(keep), examine, progress=told_more)
     say(findings, seed)
     if findings.failures:
         sys.exit(1)

@@ -10,14 +10,13 @@ from itertools import product
 from rich.text import Text
 
 from grognard.cli.boards import Board
-from grognard.cli.lines import beside, cut, in_columns, padded, wrapped
+from grognard.cli.lines import beside, cut, in_columns, padded, unbroken, wrapped
 from grognard.cli.story import in_full, news_lines, news_rows, story_lines
 from grognard.engine.play import Play
 from grognard.engine.value import Json
 
 WIDE = 120  # columns from which the story gets a column of its own
 MAIN = 100  # the table needs no more than that
-TALL = 40  # rows: in a taller window the question would be too far from the table
 LONGEST_NEWS = 6  # lines that the table makes room for; more is told in brief
 
 
@@ -29,6 +28,8 @@ class Option:
     label: str
     short: str
     numbers: tuple[str, ...] = ()
+    act: tuple[Json, ...] = ()
+    group: tuple[str, str] | None = None  # the heading it stands under, and its name there
 
 
 @dataclass(frozen=True)
@@ -65,7 +66,7 @@ def compose(sight: Sight, width: int, rows: int) -> list[Text]:
 def wide(sight: Sight, width: int, rows: int) -> list[Text]:
     """The story stands in its own column at the right."""
     main = min(width - 42, max(MAIN, width * 3 // 5))
-    rows = min(rows, TALL)
+    rows = min(rows, sight.board.tall)
     top, bottom = choose_sizes(sight, main, rows, [0])
     gap = [Text("")] * (rows - len(top) - len(bottom))
     aside = width - main - 3
@@ -82,17 +83,22 @@ def news(sight: Sight, width: int) -> list[int]:
         min(news_rows(sight.board, sight.play, width, tell), LONGEST_NEWS)
         for tell in (in_full, sight.board.brief)
     )
-    return [full, brief, min(brief, 2)]
+    return [full, brief, min(brief, 2), *([0] if sight.board.table_first else [])]
 
 
 def choose_sizes(
     sight: Sight, width: int, rows: int, news: list[int]
 ) -> tuple[list[Text], list[Text]]:
-    """The roomiest table and options with room for the news; the two tightest tables come last."""
-    tops = sight.board.sizes(sight.title, sight.look, width)
+    """The roomiest table and options with room for the news; the tightest tables come last."""
+    acts = [list(option.act) for option in sight.options if option.act]
+    tops = sight.board.sizes(sight.title, sight.look, width, acts, rows)
     whole = [below(sight, options, width) for options in arrangements(sight, width)]
+    if sight.board.table_first:
+        bare = replace(sight, refused=[])
+        whole += [below(bare, options, width) for options in arrangements(sight, width)]
     cut_short = [below(sight, options, width) for options in tighter(sight, width)]
-    pairs = list(product((tops[:-2], tops[-2:]), (whole, cut_short)))
+    last = sight.board.last_resorts
+    pairs = list(product((tops[:-last], tops[-last:]), (whole, cut_short)))
     if sight.headings:  # numbers cut off are worse than a table cut short
         pairs.sort(key=lambda pair: pair[1] is cut_short)
     for allowed, bottoms in pairs:
@@ -137,6 +143,8 @@ def arrangements(sight: Sight, width: int) -> list[list[Text]]:
         return [[]]
     one = one_column(sight, width)
     several = [short_columns(sight, n, width) for n in (2, 3, 4) if fits(sight, n, width)]
+    if any(option.group for option in sight.options) and not sight.headings:
+        several = [grouped(sight, width), in_a_row(sight, width)]
     return [*several, one] if len(sight.options) > 8 else [one, *several]
 
 
@@ -151,6 +159,40 @@ def fits(sight: Sight, columns: int, width: int) -> bool:
     longest = max(len(option.short) for option in sight.options)
     numbers = sum(wide + 2 for wide in number_widths(sight))
     return 4 + longest + numbers <= (width - 2 * (columns - 1)) // columns
+
+
+def groups(sight: Sight) -> dict[str, list[Text]]:
+    """The options by their headings, each with its key; those without one come last."""
+    held: dict[str, list[Text]] = {}
+    for option in sorted(sight.options, key=lambda option: option.group is None):
+        title, name = option.group or ("", option.label)
+        key = Text(unbroken(f"{option.key} "), style="bold cyan")
+        held.setdefault(title, []).append(key + Text(unbroken(name)))
+    return held
+
+
+def grouped(sight: Sight, width: int) -> list[Text]:
+    """A line for each heading, its options after it."""
+    held = groups(sight)
+    widest = min(max(len(title) for title in held), width // 2)
+    lines: list[Text] = []
+    for title, names in held.items():
+        indent = widest + 3 if title else 1
+        first = padded(Text(f" {title}:" if title else "", style="dim"), indent - 1) + Text(" ")
+        for line in wrapped(Text("   ").join(names), width - indent):
+            lines.append(first + line)
+            first = Text(" " * indent)
+    return lines
+
+
+def in_a_row(sight: Sight, width: int) -> list[Text]:
+    """One heading after another, as long as the line is."""
+    line = Text("")
+    for title, names in groups(sight).items():
+        line.append(" · " if line else "", style="dim")
+        line.append(unbroken(f"{title}: ") if title else "", style="dim")
+        line.append_text(Text("  ").join(names))
+    return [Text(" ") + part for part in wrapped(line, width - 1)]
 
 
 def one_column(sight: Sight, width: int) -> list[Text]:
@@ -208,10 +250,8 @@ def numbers(option: Option, widths: list[int]) -> Text:
 def shown_columns(board: Board, all_numbers: list[dict[str, Fraction]]) -> list[str]:
     """The numbers worth showing: those that are not 0 for every option."""
     names = list(dict.fromkeys(name for numbers in all_numbers for name in numbers))
-    order = [name for name in board.columns if name in names]
-    order += [name for name in names if name not in order]
     return [
         name
-        for name in order
+        for name in board.picks(names)
         if board.column(name).always or any(numbers.get(name) for numbers in all_numbers)
     ]

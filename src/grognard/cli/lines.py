@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.text import Text
 
+NO_BREAK = "\ue000"  # a blank at which no line is broken, until `wrapped` has broken them
 MEASURE = Console(file=io.StringIO(), width=200)  # Text.wrap asks for one, and writes nothing
 
 
@@ -16,7 +17,13 @@ def wrapped(text: Text, width: int) -> list[Text]:
     lines = list(text.wrap(MEASURE, max(width, 8)))
     for line in lines:
         line.rstrip()
+        line.plain = line.plain.replace(NO_BREAK, " ")
     return lines
+
+
+def unbroken(text: str) -> str:
+    """So that it stays in one line, if that is long enough."""
+    return text.replace(" ", NO_BREAK)
 
 
 def padded(text: Text, width: int) -> Text:

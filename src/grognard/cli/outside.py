@@ -1,4 +1,4 @@
-"""`grognard deck` and `grognard engine`: for those who write decks, and for other programs."""
+"""For those who write decks and scenarios, and for other programs."""
 
 from __future__ import annotations
 
@@ -12,13 +12,36 @@ def deck() -> None:
     """Check a deck that you have written."""
 
 
-@deck.command()
+@deck.command("check")
 @click.argument("files", nargs=-1, required=True)
-def check(files: tuple[str, ...]) -> int:
+@click.pass_context
+def check_decks(ctx: click.Context, files: tuple[str, ...]) -> None:
     """Read deck FILES and name every mistake in them."""
     from grognard.cli.deck import deck_check
 
-    return deck_check(list(files))
+    ctx.exit(deck_check(list(files)))
+
+
+@click.group()
+def scenario() -> None:
+    """Check a map or counters that you have written."""
+
+
+@scenario.command("check")
+@click.argument("files", nargs=-1, required=True)
+@click.option(
+    "--game",
+    type=click.Choice(["march-of-justice"]),
+    default="march-of-justice",
+    show_default=True,
+    help="The game it is for.",
+)
+@click.pass_context
+def check_scenarios(ctx: click.Context, files: tuple[str, ...], game: str) -> None:
+    """Read scenario FILES and name every mistake in them."""
+    from grognard.cli.scenario import scenario_check
+
+    ctx.exit(scenario_check(list(files), game))
 
 
 @click.command()

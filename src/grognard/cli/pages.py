@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from rich.text import Text
@@ -14,6 +14,14 @@ from grognard.cli.screen import Screen
 from grognard.engine.play import Play
 
 Command = Callable[[str], None]
+
+
+def news(facts: Sequence[str], board: Board) -> Text:
+    """What happened since the last question, a line for each fact."""
+    text = Text("What happened\n\n", style="bold")
+    for fact in facts:
+        text.append(f"{'' if board.opens(fact) else '  '}{fact}\n", style="not bold")
+    return text
 
 
 class HasTable(Protocol):
@@ -49,6 +57,14 @@ class Pages:
 
     def log(self, rest: str) -> None:
         self.table.screen.page(Text(story.whole_log(self.table.board, self.table.play)))
+
+    def board(self, rest: str) -> None:
+        """All that is on the table, with nothing left out."""
+        table = self.table
+        width = table.screen.size()[0]
+        look = table.play.game.look(table.play.state, None)
+        lines = table.board.whole(table.play.game.title, look, width)
+        table.screen.page(Text("\n").join(lines), width)
 
     def why_not(self, rest: str) -> None:
         """Everything refused here, with the reason and its rule."""

@@ -20,6 +20,9 @@ from grognard.engine.value import Json
 from grognard.games import game as game_of
 
 DEFAULT = "keep-it-moving"
+PACK = click.option(
+    *("--pack", "--deck", "pack"), metavar="FILE.toml", help="A deck or scenario of your own."
+)
 
 
 @dataclass(frozen=True)
@@ -31,7 +34,7 @@ class Wish:
     dice: str | None
     scenario: str | None
     options: dict[str, str]
-    deck: str | None
+    pack: str | None
     bot: str | None
     pace: float | None
     load: str | None
@@ -40,7 +43,7 @@ class Wish:
     @property
     def other_game(self) -> bool:
         """Does it ask for a game of its own, whatever lies unfinished?"""
-        named = self.scenario or self.options or self.deck
+        named = self.scenario or self.options or self.pack
         return self.new or self.seed is not None or bool(named)
 
 
@@ -63,8 +66,13 @@ class Opened:
     help="Who rolls: the program (rolled), or you with real dice and cards (typed).",
 )
 @click.option("--scenario", help="Begin this scenario; `grognard games` lists them.")
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="As deck=41.")
-@click.option("--deck", metavar="FILE.toml", help="Begin a game with a deck of your own.")
+@click.option(
+    *("--option", "options"),
+    multiple=True,
+    metavar="NAME=VALUE",
+    help="As deck=41 or russians=second-player; `grognard games` lists them.",
+)
+@PACK
 @click.option("--bot", help="Watch a bot play (sensible or random), a step with every Enter.")
 @click.option(
     "--pace", type=click.FloatRange(0, 3600), help="Let the bot run, so many seconds a step."
@@ -77,7 +85,7 @@ def play(
     dice: str | None,
     scenario: str | None,
     options: tuple[str, ...],
-    deck: str | None,
+    pack: str | None,
     bot: str | None,
     pace: float | None,
     load: str | None,
@@ -89,7 +97,7 @@ def play(
     as if you had stayed.
     """
     pairs = dict(pair(option) for option in options)
-    wish = Wish(game, seed, dice, scenario, pairs, deck, bot, pace, load, new)
+    wish = Wish(game, seed, dice, scenario, pairs, pack, bot, pace, load, new)
     refuse_contradictions(wish)
     screen = Screen()
     with told():
@@ -110,8 +118,6 @@ def pair(option: str) -> tuple[str, str]:
 def refuse_contradictions(wish: Wish) -> None:
     if wish.seed is not None and wish.dice == "typed":
         raise Trouble("--seed and --dice typed: real dice have no seed")
-    if wish.deck and (wish.scenario or wish.options):
-        raise Trouble("--deck brings its own cards: leave --scenario and --option away")
     if wish.load and wish.other_game:
         raise Trouble("--load goes on with a game: leave away what begins another")
     if wish.pace is not None and not wish.bot:
@@ -174,7 +180,7 @@ def open_game(wish: Wish, screen: Screen) -> Opened | None:
     """The unfinished game, if there is one and the player wants it; else a new one."""
     game = game_of(wish.game or DEFAULT)
     watched(wish, game)
-    setup = setup_of(game, wish.scenario, wish.options, wish.deck)
+    setup = setup_of(game, wish.scenario, wish.options, wish.pack)
     found = files.latest(series(wish, game))
     if found is None or not found.path.exists():
         return begin_anew(wish, game, setup, "")
@@ -187,15 +193,17 @@ def open_game(wish: Wish, screen: Screen) -> Opened | None:
 
 
 def setup_of(
-    game: Game, scenario: str | None, options: Mapping[str, str], deck: str | None
+    game: Game, scenario: str | None, options: Mapping[str, str], pack: str | None
 ) -> Setup:
-    """How a game begins; what cannot be is told now, the mistakes of a deck with its file."""
-    pack = None if deck is None else read_toml(Path(deck))
-    setup = Setup(game.scenarios[0].id if scenario is None else scenario, options, pack)
+    """How a game begins; what cannot be is told now, the mistakes of a pack with its file."""
+    if pack is not None and scenario is not None:
+        raise Trouble("--pack (or --deck) stands in place of a scenario: leave --scenario away")
+    own = None if pack is None else read_toml(Path(pack))
+    setup = Setup(game.scenarios[0].id if scenario is None else scenario, options, own)
     try:
         game.start(setup)
     except BadPack as e:
-        raise BadPack(deck or e.source, e.mistakes) from None
+        raise BadPack(pack or e.source, e.mistakes) from None
     return setup
 
 

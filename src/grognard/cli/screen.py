@@ -15,8 +15,9 @@ CLEAR = "\x1b[H\x1b[2J"
 PLAIN = str.maketrans(
     {
         **dict.fromkeys("−–—─╴╶", "-"),
-        **dict.fromkeys("│┃", "|"),
+        **dict.fromkeys("│┃║", "|"),
         **dict.fromkeys("╭╮╰╯┌┐└┘├┤┬┴┼", "+"),
+        **dict(zip("═╱╲╳○▲★▦»↓→", "=/\\x.^*X!v>", strict=True)),
         **dict.fromkeys("‘’", "'"),
         **dict.fromkeys("“”", '"'),
         **dict(zip("›▸·●■□×", ">>.o#.x", strict=True)),
@@ -78,10 +79,10 @@ class Screen:
             raise Left
         return line.strip()
 
-    def page(self, what: RenderableType) -> None:
+    def page(self, what: RenderableType, most: int = 100) -> None:
         """Show something long, a window at a time."""
         width, rows = self.size()
-        lines = self.lines_of(what, min(width, 100))
+        lines = self.lines_of(what, min(width, most))
         if not self.live:
             self.write("\n".join(["", *lines, ""]))
             return

@@ -13,8 +13,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
-from grognard.cli.play import pair, setup_of
-from grognard.cli.trouble import Trouble, told
+from grognard.cli.play import PACK, pair, setup_of
+from grognard.cli.trouble import told
 from grognard.engine.game import Setup
 from grognard.engine.value import Json
 from grognard.games import game as game_of
@@ -31,7 +31,7 @@ MOST_GAMES = 10**10
 @click.option("--workers", type=click.IntRange(1, 256), default=1, show_default=True)
 @click.option("--scenario", help="`grognard games` lists them.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="As deck=41.")
-@click.option("--deck", metavar="FILE.toml", help="A deck of your own.")
+@PACK
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def sim(
     game: str,
@@ -41,7 +41,7 @@ def sim(
     workers: int,
     scenario: str | None,
     options: tuple[str, ...],
-    deck: str | None,
+    pack: str | None,
     as_json: bool,
 ) -> None:
     """Play many games of GAME by bots, and count how they end, with 95 % intervals.
@@ -49,11 +49,11 @@ def sim(
     The result depends on the seed and the number of games alone, not on the workers.
     """
     with told():
-        setup = wanted_setup(game, scenario, options, deck)
+        setup = wanted_setup(game, scenario, options, pack)
         job = Job(game, setup, policies or ("sensible",), seed)
         with bar_of(games) as told_more:
             batch = run_batch(job, games, workers, told_more)
-    again = command(batch, workers, deck)
+    again = command(batch, workers, pack)
     if as_json:
         click.echo(json.dumps(report(batch) | {"command": again}))
     else:
@@ -62,11 +62,9 @@ def sim(
 
 
 def wanted_setup(
-    game: str, scenario: str | None, options: tuple[str, ...], deck: str | None
+    game: str, scenario: str | None, options: tuple[str, ...], pack: str | None
 ) -> Setup:
-    if deck is not None and (scenario is not None or options):
-        raise Trouble("--deck brings its own cards: leave --scenario and --option away")
-    return setup_of(game_of(game), scenario, dict(pair(option) for option in options), deck)
+    return setup_of(game_of(game), scenario, dict(pair(option) for option in options), pack)
 
 
 @contextmanager
@@ -80,7 +78,7 @@ def bar_of(games: int) -> Iterator[Callable[[int], None]]:
         yield lambda more: bar.advance(task, more)
 
 
-def command(batch: Batch, workers: int, deck: str | None) -> str:
+def command(batch: Batch, workers: int, pack: str | None) -> str:
     """What to type for the same games once more."""
     job = batch.job
     words = ["grognard", "sim", job.game, "--games", str(batch.games), "--seed", str(job.seed)]
@@ -88,16 +86,16 @@ def command(batch: Batch, workers: int, deck: str | None) -> str:
         words += ["--policy", policy]
     for name, value in job.setup.options.items():
         words += ["--option", f"{name}={value}"]
-    words += ["--scenario", job.setup.scenario] if deck is None else ["--deck", deck]
+    words += ["--scenario", job.setup.scenario] if pack is None else ["--pack", pack]
     words += ["--workers", str(workers)] if workers > 1 else []
     return shlex.join(words)
 
 
 def played(setup: Setup) -> dict[str, Json]:
-    """What was played: a scenario, or a deck of one's own."""
+    """What was played: a scenario, or a pack of one's own."""
     if setup.pack is None:
-        return {"scenario": setup.scenario, "deck": None}
-    return {"scenario": None, "deck": setup.pack["id"]}
+        return {"scenario": setup.scenario, "pack": None}
+    return {"scenario": None, "pack": setup.pack["id"]}
 
 
 def report(batch: Batch) -> dict[str, Json]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 
-from grognard.cli import layout, pages, typed
+from grognard.cli import layout, naming, pages, story, typed
 from grognard.cli.boards import Board, board_of
 from grognard.cli.chances import Prospect, prospect
 from grognard.cli.fates import Rolled
@@ -18,11 +18,19 @@ from grognard.engine.rules import Moves, Reason
 from grognard.engine.value import Json
 from grognard.lab.playout import asked, keep_own
 
-KEYS = "u undo ? rule w why l log o odds h hint s save q leave"
-KEYS_ALONE = "u ? w l o h s q"
-NARROW = 70  # columns below which the keys go unexplained
-KEYS_OF_BOT = "Enter: next step · ? rule w why l log o odds s save q leave"
-KEYS_AT_END = "l log · ? rule · s save · n new game · q leave"
+KEYS = "u undo ? rule w why l log b board o odds h hint s save q leave"
+KEYS_ALONE = "u ? w l b o h s q"
+NARROW = 76  # columns below which the keys go unexplained
+SENSIBLE = "sensible"  # the bot whose advice is asked for, where a game has it
+SHORT_NEWS = 3  # facts that need no page of their own
+MOST_REASONS = 2  # told at the table; w tells all
+KEYS_OF_BOT = "Enter: next step · ? rule w why l log b board o odds s save q leave"
+KEYS_AT_END = "l log · b board · ? rule · s save · n new game · q leave"
+
+
+def refusal(reason: Reason, names: list[str]) -> str:
+    who = ", ".join(names) if len(names) < 3 else f"{len(names)} others (w lists them)"
+    return f"{who}: {reason.text} ({reason.rule})"
 
 
 @dataclass(frozen=True)
@@ -50,6 +58,7 @@ class Table:
         self.prospects: list[Prospect] = []
         self.again = False
         self.unsaved = ""
+        self.read_out = len(play.log)  # so many acts have been told
 
     # ------------------------------------------------------------ the loop
 
@@ -71,6 +80,7 @@ class Table:
     def turn(self) -> bool:
         """Show the table, and do what is asked for; False: the player leaves."""
         self.prospects = self.look_ahead()
+        self.read()
         self.show()
         if self.bot is not None and self.bot.pace is not None and not self.play.nature_is_asked:
             return self.run_on(self.bot.pace)
@@ -105,6 +115,18 @@ class Table:
 
     # ------------------------------------------------------------ showing
 
+    def read(self) -> None:
+        """What happened by itself, and is too long for the table, on a page of its own first."""
+        news = self.play.log[max(story.last_question(self.play.log), self.read_out) :]
+        self.read_out = len(self.play.log)
+        running = self.bot is not None and self.bot.pace is not None
+        beside = self.screen.size()[0] >= layout.WIDE  # it is told beside the table anyway
+        if not self.screen.live or running or beside or not self.board.reads_out:
+            return
+        facts = [fact for done in news for fact in story.in_full(done)]
+        if len(facts) > SHORT_NEWS:
+            self.screen.page(pages.news(facts, self.board))
+
     def show(self) -> None:
         width, rows = self.screen.size()
         # on a pipe nothing scrolls away, so nothing needs to be left out
@@ -138,7 +160,8 @@ class Table:
             asks = self.play.game.question(self.play.state)
             return f"{asks} {self.intention()}".strip()
         seed = "" if self.rolled.typed else f" Seed {self.rolled.seed}."
-        return f"{ending.result.upper()}: {ending.why} ({ending.rule}){seed}"
+        wins = " wins" if ending.winner == ending.result else ""  # the result is a side's name
+        return f"{ending.result.upper()}{wins.upper()}: {ending.why} ({ending.rule}){seed}"
 
     def intention(self) -> str:
         if self.bot is None or not self.prospects:
@@ -149,24 +172,33 @@ class Table:
     def options(self, columns: list[str]) -> list[layout.Option]:
         if self.play.nature_is_asked:
             return typed.what_may_come(self.play)
-        known = [p for p in self.prospects if p.known]
+        known = [p for p in self.prospects if p.known and all(c in p.numbers for c in columns)]
         words = [self.board.column(c).all([p.numbers[c] for p in known]) for c in columns]
         numbers = {p.act: said for p, *said in zip(known, *words, strict=True)}
+        look = self.play.game.look(self.play.state, None)
         return [
-            layout.Option(str(n), p.label, self.short(p.act), tuple(numbers.get(p.act, ())))
+            self.option(n, p, tuple(numbers.get(p.act, ())), look)
             for n, p in enumerate(self.prospects, 1)
         ]
 
+    def option(self, n: int, p: Prospect, numbers: tuple[str, ...], look: Json) -> layout.Option:
+        act = self.play.game.decode(self.play.state, p.act)
+        group = self.board.group(act, p.label, look)
+        short = self.board.short(act, p.label)
+        return layout.Option(str(n), p.label, short, numbers, tuple(act), group)
+
     def refusals(self) -> list[str]:
-        """One line for each reason, naming what it refuses."""
+        """One line for each reason, naming what it refuses; of many reasons, the narrowest."""
         groups: dict[Reason, list[str]] = {}
         for act, reason in self.play.refused():
             groups.setdefault(reason, []).append(self.short(act))
-        return [
-            f"{', '.join(names) if len(names) < 3 else f'{len(names)} others (w lists them)'}: "
-            f"{reason.text} ({reason.rule})"
-            for reason, names in groups.items()
-        ]
+        told = sorted(groups, key=lambda reason: len(groups[reason]))
+        if len(told) <= MOST_REASONS:
+            return [refusal(reason, groups[reason]) for reason in groups]
+        rest = told[MOST_REASONS - 1 :]
+        count = sum(len(groups[reason]) for reason in rest)
+        said = [refusal(reason, groups[reason]) for reason in told[: MOST_REASONS - 1]]
+        return [*said, f"{count} others, for {len(rest)} reasons: w lists them"]
 
     def short(self, act: int) -> str:
         game, state = self.play.game, self.play.state
@@ -180,7 +212,8 @@ class Table:
         if self.bot is not None:
             return f"{KEYS_OF_BOT} > "
         keys = KEYS if self.screen.size()[0] >= NARROW else KEYS_ALONE
-        return f"1–{len(self.prospects)} {keys} > "
+        last = len(self.prospects)
+        return f"{f'1–{last}' if last > 1 else last} {keys} > "
 
     # ------------------------------------------------------------ obeying
 
@@ -199,7 +232,7 @@ class Table:
         elif line.isdecimal() and not self.play.over:
             self.choose(line)
         else:
-            self.notice = f"{line!r:.40} is no option and no key."
+            self.choose_by_name(line)
         return not self.again
 
     def commands(self) -> dict[str, pages.Command]:
@@ -208,6 +241,7 @@ class Table:
             "?": shown.rule,
             "w": shown.why_not,
             "l": shown.log,
+            "b": shown.board,
             "o": shown.odds,
             "u": self.undo,
             "h": self.hint,
@@ -230,6 +264,35 @@ class Table:
             self.notice = (
                 f"There is no option {line[:10]}: they go from 1 to {len(self.prospects)}."
             )
+
+    def choose_by_name(self, line: str) -> None:
+        """An option by its words, if they leave only one; of what is refused, the reason."""
+        found = naming.meant(line, [self.words_for(p.act) for p in self.prospects])
+        if len(found) == 1:
+            self.choose(str(found[0] + 1))
+        elif found:
+            which = ", ".join(f"{n + 1} {self.prospects[n].label}" for n in found[:4])
+            more = f", or {len(found) - 4} more" if len(found) > 4 else ""
+            self.notice = f"Which one: {which}{more}?"
+        else:
+            self.notice = self.why_refused(line) or f"{line!r:.40} is no option and no key."
+
+    def why_refused(self, line: str) -> str:
+        """The reason against what was typed, if it is one of the things refused here."""
+        refused = self.play.refused()
+        found = naming.meant(line, [self.words_for(act) for act, _ in refused])
+        if not found:
+            return ""
+        act, reason = refused[found[0]]
+        label = self.play.game.label(self.play.state, act)
+        return f"{label}: {reason.text} ({reason.rule})"
+
+    def words_for(self, act: int) -> list[str]:
+        """All that a player may call an act."""
+        game, state = self.play.game, self.play.state
+        name, label = game.decode(state, act), game.label(state, act)
+        look = game.look(state, None)
+        return [label, self.board.short(name, label), *map(str, name), *self.board.also(name, look)]
 
     def came_up(self, line: str) -> None:
         try:
@@ -272,13 +335,15 @@ class Table:
     # ------------------------------------------------------------ advice
 
     def hint(self, rest: str) -> None:
+        """What the sensible bot would do, or the last one that is not mere chance."""
         names = [name for name in self.play.game.policies if name != "random"]
         if not names or not self.prospects:
             self.notice = "There is nothing to advise here."
             return
-        act = self.advice(self.play.game.policies[names[-1]]())
+        name = SENSIBLE if SENSIBLE in names else names[-1]
+        act = self.advice(self.play.game.policies[name]())
         label = self.play.game.label(self.play.state, act)
-        self.notice = f"{names[-1].capitalize()} would take {self.number_of(act)}: {label}."
+        self.notice = f"{name.capitalize()} would take {self.number_of(act)}: {label}."
 
     def advice(self, policy: Policy | None) -> int:
         """What a bot would do; its dice depend on the act's number alone, so asking is free."""

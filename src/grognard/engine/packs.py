@@ -124,6 +124,12 @@ class Checker:
         return value
 
 
+def place_of(kind: str, place: int, value: Value) -> str:
+    """How a complaint names one of many tables: by its id if it has one, else by its place."""
+    name = value.get("id") if isinstance(value, dict) else None
+    return f"{kind} {name[:40]!r}" if isinstance(name, str) else f"{kind} {place}"
+
+
 def shown(value: Value) -> str:
     """A value as the author wrote it, cut short."""
     if value is None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+from copy import copy
 from dataclasses import dataclass
 
 from grognard.engine.fate import Fate, Manual, outcomes
 from grognard.engine.game import BadAct, BadSetup, Ending, Game, Setup
 from grognard.engine.packs import BadPack
-from grognard.engine.rules import CHANCE, NO_SUCH_ACT, Moves, Reason, State, ask
+from grognard.engine.rules import CHANCE, NO_SUCH_ACT, Moves, Reason, State, ask, verb
 from grognard.engine.value import LARGEST, Json
 
 NATURE = "nature"
@@ -15,8 +17,9 @@ FORMAT = "grognard-game/1"
 MOST_ACTS = 100_000
 WRITTEN = ("format", "game", "rules", "scenario", "options", "pack", "start", "acts")
 # What others may add to a game file, and nothing else: the terminal its dice and whether the game
-# is over, the fuzzer what broke. They are no part of the game, and reading it passes them by.
-EXTRAS = ("dice", "over", "broken")
+# is over, the fuzzer what broke, the server the proof of its dice. They are no part of the game,
+# and reading it passes them by.
+EXTRAS = ("dice", "over", "broken", "proof")
 
 
 class Illegal(Exception):
@@ -125,11 +128,14 @@ class Play:
         acts, refused = self._offered(None)
         if act in acts:
             return None
-        return next((why for other, why in refused if other == act), self._why_never(act))
+        verbs = {verb(other) for other in (*acts, *(other for other, _ in refused))}
+        return next((why for other, why in refused if other == act), self._why_never(act, verbs))
 
-    def _why_never(self, act: int) -> Reason:
+    def _why_never(self, act: int, verbs: Container[int]) -> Reason:
         """Why something that is not even pointed at here cannot be done."""
         if self.over or not 0 <= act < LARGEST:  # compiled rules take no larger numbers
+            return NO_SUCH_ACT
+        if verb(act) not in verbs:  # nothing of the kind is done here
             return NO_SUCH_ACT
         try:
             return self.state.top.why_not(self.state, act) or NO_SUCH_ACT
@@ -208,7 +214,7 @@ class Play:
         if not self.undos:
             raise CannotUndo(self.why_no_undo())
         mark = self.undos.pop()
-        self.state = mark.state
+        self.state = mark.state.copy()  # the mark is also that of whom this is an attempt of
         del self.log[mark.acts :]
 
     def fork(self, fate: Fate | None = None) -> Play:
@@ -217,6 +223,12 @@ class Play:
         other.game, other.setup, other.fate = self.game, self.setup, fate or Manual()
         other.state, other.log, other.undos = self.state.copy(), list(self.log), []
         other.start_hash, other.opening = self.start_hash, self.opening
+        return other
+
+    def attempt(self) -> Play:
+        """The same game to try something on: if that goes wrong, the true one is as it was."""
+        other = copy(self)
+        other.state, other.log, other.undos = self.state.copy(), list(self.log), list(self.undos)
         return other
 
     # ------------------------------------------------------------ game files

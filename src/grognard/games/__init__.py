@@ -10,6 +10,7 @@ from grognard.engine.game import Game
 # id, and rules version: a version stays as long as games in progress may be pinned to it
 GAMES = {
     ("keep-it-moving", "1"): "grognard.games.keep_it_moving.game:KeepItMoving",
+    ("march-of-justice", "1"): "grognard.games.march_of_justice.game:MarchOfJustice",
 }
 
 

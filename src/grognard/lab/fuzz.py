@@ -9,12 +9,13 @@ from __future__ import annotations
 import json
 import re
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from itertools import product
 from pathlib import Path
 
 from grognard.engine.dice import Dice
-from grognard.engine.game import Game, Setup
+from grognard.engine.game import BadSetup, Game, Setup
 from grognard.engine.play import NATURE, CannotUndo, Illegal, Play, replay
 from grognard.engine.rules import Frame, Moves, State, ask
 from grognard.engine.value import Json
@@ -58,9 +59,23 @@ class Shared:
         return chance.sample(s, self.dice)
 
 
+def every_setup(game: Game) -> list[Setup]:
+    """Every scenario with all the options it takes; what begins alike is there once."""
+    choices = [(None, *setting.choices) for setting in game.settings]
+    found: dict[str, Setup] = {}
+    for scenario, *values in product([known.id for known in game.scenarios], *choices):
+        named = zip((setting.name for setting in game.settings), values, strict=True)
+        setup = Setup(str(scenario), {name: value for name, value in named if value is not None})
+        try:
+            found.setdefault(game.hash(game.start(setup)), setup)
+        except BadSetup:
+            continue
+    return list(found.values())
+
+
 def fuzz(
     game: Game,
-    setup: Setup,
+    setups: Setup | Sequence[Setup],
     seed: int,
     games: int,
     keep: Path,
@@ -68,18 +83,20 @@ def fuzz(
     most_failures: int = 5,
     progress: Progress = lambda games: None,
 ) -> Findings:
-    """Games number 0 to `games` - 1 of this seed."""
+    """Games number 0 to `games` - 1 of this seed, by one setup or by several in turn."""
     findings = Findings()
-    start = game.start(setup)
+    several = [setups] if isinstance(setups, Setup) else setups
+    starts = [game.start(setup) for setup in several]
     moves = Moves()
     for number in range(games):
-        what = attempt(drill_game, start, seed, number, moves)
+        turn = (number + number // len(several)) % len(several)  # so that all come to be examined
+        what = attempt(drill_game, starts[turn], seed, number, moves)
         findings.drilled += 1
         if not what and number % examined == 0:
-            what = attempt(examine, game, setup, seed, number, findings)
+            what = attempt(examine, game, several[turn], seed, number, findings)
             findings.examined += 1
         if what:
-            findings.failures.append(keep_game(game, setup, seed, number, what, keep))
+            findings.failures.append(keep_game(game, several[turn], seed, number, what, keep))
             if len(findings.failures) >= most_failures:
                 break
         progress(1)

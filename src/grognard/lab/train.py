@@ -8,7 +8,7 @@ from grognard.engine.game import Game, Setup
 from grognard.games import all_games
 from grognard.lab.playout import play_many
 
-DECISIONS = 100_000  # in each scenario by each policy: for KiM a second while counted
+DECISIONS = 20_000  # in each scenario by each policy: a thinking one takes seconds while counted
 GAMES = 10  # at a time
 SEED = 1
 

@@ -14,7 +14,10 @@ from grognard.cli.lines import wrapped
 from grognard.engine.play import Done
 from grognard.engine.value import Json
 
-BOARDS = {"keep-it-moving": "grognard.cli.boards.keep_it_moving:KeepItMovingBoard"}
+BOARDS = {
+    "keep-it-moving": "grognard.cli.boards.keep_it_moving:KeepItMovingBoard",
+    "march-of-justice": "grognard.cli.boards.march_of_justice:MarchBoard",
+}
 
 
 @dataclass(frozen=True)
@@ -60,9 +63,19 @@ class Board:
     """What any game can tell about itself."""
 
     columns: ClassVar[Mapping[str, Column]] = {}
+    tall = 40  # rows: in a taller window the question would be too far from the table
+    last_resorts = 2  # so many of the tables, at the end, leave out what a player should see
+    table_first = False  # is a roomy table worth more than what is refused, which w tells?
+    reads_out = False  # is news that does not fit told on a page of its own first?
 
-    def sizes(self, title: str, look: Json, width: int) -> list[list[Text]]:
-        """The table in lines, from the roomiest drawing to the tightest."""
+    def sizes(
+        self, title: str, look: Json, width: int, acts: Sequence[list[Json]] = (), rows: int = 999
+    ) -> list[list[Text]]:
+        """The table in lines, from the roomiest drawing to the tightest.
+
+        The acts are those on offer, so that what they point at can be marked; the rows are those
+        of the whole window, so that nothing need be drawn that has no place in it.
+        """
         held = ", ".join(f"{name}: {value}" for name, value in look.items() if is_small(value))
         return [[Text(title, style="bold"), *wrapped(Text(held), width)], [Text(title)]]
 
@@ -78,9 +91,26 @@ class Board:
         """An option's name where room is scarce."""
         return label
 
+    def group(self, act: list[Json], label: str, look: Json) -> tuple[str, str] | None:
+        """The heading under which an option stands among its like, and its name there."""
+        return None
+
+    def also(self, act: list[Json], look: Json) -> list[str]:
+        """Words by which a player may mean this option, besides those of its name."""
+        return []
+
+    def whole(self, title: str, look: Json, width: int) -> list[Text]:
+        """Everything that is on the table, however long that is."""
+        return self.sizes(title, look, width)[0]
+
     def not_there(self, rule: str, typed: str) -> str:
         """Why a roll that a player typed cannot be; empty if there is no more to say."""
         return ""
+
+    def picks(self, names: Sequence[str]) -> list[str]:
+        """Which of the numbers of options are shown, and in which order."""
+        known = [name for name in self.columns if name in names]
+        return known + [name for name in names if name not in known]
 
     def column(self, name: str) -> Column:
         return self.columns.get(name) or Column(name, name, change)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from rich.text import Text
@@ -38,7 +38,9 @@ class KeepItMovingBoard(Board):
         "momentum": Column("mom.", "change of momentum to be expected", change),
     }
 
-    def sizes(self, title: str, look: Json, width: int) -> list[list[Text]]:
+    def sizes(
+        self, title: str, look: Json, width: int, acts: Sequence[list[Json]] = (), rows: int = 999
+    ) -> list[list[Text]]:
         head = heading(title, look, width)
         card, units = card_lines(look, width), ladders(look, width)
         marks, ahead = mark_lines(look, width), ahead_lines(look, width)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from grognard.engine.packs import Checker, Value
+from grognard.engine.packs import Checker, Value, place_of
 from grognard.games.keep_it_moving.pack_course import (
     NOTHING,
     Course,
@@ -22,7 +22,6 @@ from grognard.games.keep_it_moving.pack_fields import (
     MOST_SUCCESSES,
     ROUND_PROGRAMS,
 )
-from grognard.games.keep_it_moving.pack_marks import place_of
 from grognard.games.keep_it_moving.pack_steps import Scope, StepReader
 from grognard.games.keep_it_moving.rules import numbers as n
 from grognard.games.keep_it_moving.rules import steps as do

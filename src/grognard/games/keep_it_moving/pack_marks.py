@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from grognard.engine.packs import Checker, Value
+from grognard.engine.packs import Checker, Value, place_of
 from grognard.games.keep_it_moving.pack_fields import (
     MARK_FIELDS,
     MOST_IN_A_ROUND,
@@ -17,12 +17,6 @@ from grognard.games.keep_it_moving.pack_fields import (
 from grognard.games.keep_it_moving.pack_steps import Scope, StepReader
 from grognard.games.keep_it_moving.rules import numbers as n
 from grognard.games.keep_it_moving.rules.deck import Deck, Mark
-
-
-def place_of(kind: str, place: int, value: Value) -> str:
-    """How a complaint names a card or mark: by its id if it has one, else by its place."""
-    name = value.get("id") if isinstance(value, dict) else None
-    return f"{kind} {name[:40]!r}" if isinstance(name, str) else f"{kind} {place}"
 
 
 def read_marks(reader: StepReader, values: list[Value]) -> None:

@@ -309,7 +309,8 @@ def differ(before: Kim, after: Kim) -> str:
     if before.needed and not after.finished:
         said.append(progress(before, after))
     elif after.turn > before.turn:
-        said.append(f"{after.deck.cards[after.card if after.card >= 0 else 0].title} is drawn")
+        drawn = after.deck.cards[after.card].title if after.card >= 0 else "a card"
+        said.append(f"{drawn} is drawn")
     if after.momentum != before.momentum:
         said.append(f"momentum {signed(after.momentum - before.momentum)}")
     for unit in range(4):

@@ -1,0 +1,1 @@
+"""Prigozhin's March of Justice: three columns on the M4, and a cup full of Russians."""

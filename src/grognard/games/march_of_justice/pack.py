@@ -1,0 +1,96 @@
+"""From a scenario's TOML to the board the rules play on. docs/scenarios.md tells authors more."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from grognard.engine.packs import BadPack, Checker, Value, read_toml
+from grognard.engine.value import Json
+from grognard.games.march_of_justice.pack_map import Ground, read_map
+from grognard.games.march_of_justice.pack_units import read_units
+from grognard.games.march_of_justice.rules.board import RIVER, ROAD, Board, Counter
+from grognard.games.march_of_justice.rules.numbers import BITS, MOST_MOMENTUM, WAGNER
+
+DATA = Path(__file__).parent / "data"
+BUILT_IN = ("hard", "normal", "easy")
+MAPS = ("m4",)
+FIELDS = ("id", "title", "about", "turns", "momentum", "map", "units", "unit")
+TURNS = 6
+MOST_TURNS = 20
+MOMENTUM = 1
+
+
+def built_in(name: str) -> Json:
+    """One of our scenarios, with its map put in."""
+    held: dict[str, Json] = read_toml(DATA / f"{name}.toml")
+    return {**held, "map": read_toml(DATA / f"{held['map']}.toml")}
+
+
+@cache
+def board_named(name: str) -> Board:
+    """The board of one of our scenarios."""
+    return make_board(built_in(name), name)
+
+
+def make_board(pack: Json, where: str) -> Board:
+    """The board of a pack, or BadPack with all its mistakes."""
+    check = Checker()
+    held = completed(check, check.table(pack, "scenario", FIELDS))
+    name = check.identifier(held.get("id"), "scenario, id")
+    title = check.text(held.get("title"), "scenario, title", 60)
+    if "about" in held:
+        check.text(held["about"], "scenario, about", 2000)
+    turns = check.number(held.get("turns", TURNS), "scenario, turns", 1, MOST_TURNS)
+    most = int(MOST_MOMENTUM)
+    momentum = check.number(held.get("momentum", MOMENTUM), "scenario, momentum", -most, most)
+    ground = read_map(check, held["map"]) if "map" in held else Ground()
+    counters = read_units(check, held["unit"], ground) if "unit" in held else []
+    if check.mistakes:
+        raise BadPack(where, check.mistakes)
+    board = Board(name, title, len(ground.names))
+    board.pack = held
+    board.turns = turns
+    board.momentum = momentum
+    lay_out(board, ground)
+    set_up(board, counters)
+    return board
+
+
+def completed(check: Checker, held: dict[str, Value]) -> dict[str, Value]:
+    """The pack with the map and the units that it only names."""
+    whole = dict(held)
+    if "map" not in held:
+        check.wrong("scenario", 'has no map: write a [map], or map = "m4" for ours')
+    elif not isinstance(held["map"], dict):
+        whole["map"] = read_toml(DATA / f"{check.one_of(held['map'], 'scenario, map', MAPS)}.toml")
+    if "units" in held:
+        ours = built_in(check.one_of(whole.pop("units"), "scenario, units", BUILT_IN))
+        whole.setdefault("unit", ours["unit"])
+        if "unit" in held:
+            check.wrong("scenario, units", "contradicts [[unit]]: give one of them")
+    elif "unit" not in held:
+        check.wrong("scenario", 'has no units: write [[unit]]s, or units = "hard" for ours')
+    return whole
+
+
+def lay_out(board: Board, ground: Ground) -> None:
+    """The locations and their roads."""
+    board.names = list(ground.names)
+    board.titles = list(ground.titles)
+    for a, b, over_river in ground.links:
+        board.connect(ground.number(a), ground.number(b), RIVER if over_river else ROAD)
+    board.m4 = sum(int(BITS[ground.number(name)]) for name in ground.m4)
+    board.oka = sum(int(BITS[ground.number(name)]) for name in ground.oka)
+    board.rostov = ground.number(ground.roles["rostov"])
+    board.moscow = ground.number(ground.roles["moscow"])
+    board.grozny = ground.number(ground.roles["grozny"])
+    board.rubelo = ground.number(ground.roles["rubelo"])
+    board.measure()
+
+
+def set_up(board: Board, counters: list[Counter]) -> None:
+    """The units, Wagner's own first."""
+    board.counters = counters
+    board.units = len(counters)
+    board.core = sum(counter.side == WAGNER for counter in counters)

@@ -1,0 +1,248 @@
+"""The names by which files, programs and people know things, and lists of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.games.march_of_justice.rules import numbers as n
+from grognard.games.march_of_justice.rules.board import Board
+
+SIDES = ("wagner", "russia")
+SIDE_NAMES = ("Wagner", "Russia")
+OUTCOMES = {n.WAGNER_WINS: "wagner", n.RUSSIA_WINS: "russia", n.AMNESTY: "amnesty"}
+OUTCOME_NAMES = {
+    n.WAGNER_WINS: "Wagner wins",
+    n.RUSSIA_WINS: "Russia wins",
+    n.AMNESTY: "Amnesty",
+}
+
+# why, and the section; for two players it is no amnesty that ends it
+ENDINGS = {
+    n.WAGNER_WINS: ("Wagner is in {moscow}, and no Russian unit is left on the M4", "10"),
+    n.RUSSIA_WINS: ("Russia is in {rostov}, and no Wagner unit is left on the M4", "11"),
+    n.AMNESTY: ("time is up, the M4 was never won, and Wagner goes into exile", "10"),
+}
+NOBODY_WINS = ("time is up, and neither side has won the M4", "11")
+
+# options, each by the number or the truth that the state keeps
+RUSSIANS = ("printed", "own-judgement", "second-player")
+SWITCHING = ("instead", "besides")
+REPULSE = ("attackers", "location")
+MCT = ("always", "own-turn")
+
+# 6.2.2 the table's results, from the attacker's worst to his best
+RESULTS = ("AR", "Ar", "EX", "NE", "Rp", "R", "S")
+RESULT_NAMES = (
+    "Attacker Routed",
+    "Attacker Repulsed",
+    "Exchange",
+    "No Effect",
+    "Repulsed",
+    "Routed",
+    "Surrender",
+)
+RESULT_MEANINGS = (
+    "the strongest attacker is eliminated, the others fall back",
+    "the attackers fall back",
+    "the strongest on each side loses a step, or defenders change sides",
+    "nothing happens",
+    "the defenders fall back",
+    "the strongest defender is eliminated, the others fall back",
+    "the strongest defender gives up or defenders change sides, the others fall back",
+)
+
+ROWS = ("0−", *"123456", "7+")  # the modified die
+
+# 6.2.3.1 by the columns shifted to the right, from three to the left on
+RATIOS = {-3: "1:3", -2: "1:2", -1: "1:1", 0: "1.5:1", 1: "2:1", 2: "3:1", 3: "4:1"}
+
+# 6.2.3.2 by their numbers
+MODIFIERS = ("momentum", "river", "moscow", "flank")
+MODIFIER_NAMES = ("Momentum", "River crossing", "Defences of {moscow}", "Flanking")
+
+# 8.1 the questions by their numbers, and what a yes means
+QUESTIONS = (
+    "in-rubelo",
+    "russian-reduced",
+    "in-moscow",
+    "russian-eliminated",
+    "in-rostov",
+    "wagner-repulsed",
+    "wagner-reduced",
+    "wagner-eliminated",
+)
+ANSWERS = (
+    "Wagner is in {rubelo}",
+    "a Russian unit was reduced",
+    "Wagner is in {moscow}",
+    "a Russian unit was eliminated",
+    "Russia is in {rostov}",
+    "a Wagner unit was repulsed",
+    "a Wagner unit was reduced",
+    "a Wagner unit was eliminated",
+)
+
+OFF_MAP = {
+    n.IN_CUP: "cup",
+    n.DISPERSED: "dispersed",
+    n.ELIMINATED: "eliminated",
+    n.REMOVED: "removed",
+}
+CHIT_IDS = {n.SILENT: "silence", n.ROADBLOCK: "roadblock"}
+CHIT_NAMES = {n.SILENT: "The People Are Silent", n.ROADBLOCK: "the second Roadblock"}
+
+# The open rules, by the names of their classes: section and title.
+SECTIONS = {
+    "Turn": ("4", "Turn"),
+    "Administration": ("5", "Administration"),
+    "Returns": ("3.11", "Dispersed units come back"),
+    "Movement": ("6.1", "Movement"),
+    "Contacts": ("6.2", "Contact"),
+    "WhomToMeet": ("6.2", "With whom"),
+    "Muster": ("6.2", "Who takes part"),
+    "Contact": ("6.2.1", "Contact procedure"),
+    "Outcome": ("6.2.2", "Results"),
+    "Loss": ("6.2.2", "Losses"),
+    "WhichUnit": ("6.2.2", "Who suffers"),
+    "Retreat": ("6.2.2", "Retreat"),
+    "Defection": ("6.2.2", "Change of sides"),
+    "Advance": ("6.2.4", "Advance after contact"),
+    "WhereTo": ("6.2.2", "Where to"),
+    "Mobilization": ("7.1", "Mobilization"),
+    "DrawChit": ("7.1", "A chit is drawn"),
+    "Arrival": ("7.1", "Arrival"),
+    "Silence": ("7.1.1", "The People Are Silent"),
+    "Flip": ("7.1.1", "Who is reduced"),
+    "Turncoat": ("7.1.1", "Who changes sides"),
+    "Desertion": ("7.1.1", "Change of sides"),
+    "Boons": ("7.2", "Russian Momentum"),
+    "Roadblocks": ("7.3", "Roadblocks"),
+    "Deployment": ("7.3", "Roadblocks"),
+    "WhereToBlock": ("7.3", "Which way is blocked"),
+    "PriorityTable": ("7.4", "Priority table"),
+    "Grozny": ("7.4.3", "Grozny"),
+    "Attacks": ("7.5", "Russian attacks"),
+    "Die": ("6.2.1", "The die"),
+}
+# Why a unit goes somewhere (RETURNING, ARRIVING, RETREATING, JOINING, CLOSEST).
+GOING = (
+    ("3.11", "Where it comes back"),
+    ("7.1", "Where it arrives"),
+    ("6.2.2", "Where it falls back to"),
+    ("6.2.2", "Whom it joins"),
+    ("7.1.1", "Whom it joins"),
+)
+
+
+def unit_ids(board: Board) -> list[str]:
+    """The ids of all units, in counter order."""
+    return [counter.name for counter in board.counters]
+
+
+def members(mask: int) -> list[int]:
+    """The numbers in a set of units or of locations."""
+    return [number for number in range(mask.bit_length()) if mask >> number & 1]
+
+
+def ids_of(board: Board, units: int) -> list[str]:
+    """The ids of a set of units."""
+    return [board.counters[unit].name for unit in members(units)]
+
+
+def place_id(board: Board, place: int) -> str | None:
+    """A location's id, or None where there is none."""
+    return board.names[place] if place >= 0 else None
+
+
+def with_roles(board: Board, text: str) -> str:
+    """A text with the locations that the rules call by name, as this map names them."""
+    roles = {"rostov": board.rostov, "moscow": board.moscow, "rubelo": board.rubelo}
+    return text.format_map({role: board.titles[place] for role, place in roles.items()})
+
+
+def unit_name(board: Board, unit: int) -> str:
+    return board.counters[unit].title
+
+
+def chit_id(board: Board, chit: int) -> str:
+    return CHIT_IDS[chit] if chit in CHIT_IDS else board.counters[chit].name
+
+
+def chit_name(board: Board, chit: int) -> str:
+    return CHIT_NAMES[chit] if chit in CHIT_NAMES else unit_name(board, chit)
+
+
+def block_name(block: int, both: bool) -> str:
+    """A Roadblock, and which, where both are in play."""
+    if not both:
+        return "the Roadblock"
+    return "the first Roadblock" if block == 0 else "the second Roadblock"
+
+
+def joined(words: Sequence[str], last: str = "and") -> str:
+    """a; a and b; a, b and c; nobody."""
+    if not words:
+        return "nobody"
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def unit_set(board: Board, units: int, last: str = "and") -> str:
+    """A set of units by their names."""
+    return joined([unit_name(board, unit) for unit in members(units)], last)
+
+
+def place_set(board: Board, places: int, last: str = "and") -> str:
+    """A set of locations by their names."""
+    return joined([board.titles[place] for place in members(places)], last)
+
+
+def of_units(board: Board, units: int, verb: str) -> str:
+    """Units and what they do: FSB falls, Helicopters fall, OMON and SOBR fall."""
+    names = unit_set(board, units)
+    several = units & (units - 1) != 0
+    return f"{names} {plural(verb) if several else verb_for(names, verb)}"
+
+
+def of_unit(board: Board, unit: int, verb: str) -> str:
+    """A unit and what it does: FSB is, Helicopters are."""
+    return of_units(board, 1 << unit, verb)
+
+
+def verb_for(name: str, verb: str) -> str:
+    """A verb as it follows a name: FSB stays, Helicopters stay."""
+    return plural(verb) if sounds_plural(name) else verb
+
+
+def sounds_plural(name: str) -> bool:
+    """Helicopters are; OMON is, and so is a boss."""
+    return name.endswith("s") and not name.endswith("ss")
+
+
+def plural(verb: str) -> str:
+    irregular = {"is": "are", "goes": "go", "does": "do", "marches": "march"}
+    return irregular.get(verb, verb.removesuffix("s"))
+
+
+def capital(text: str) -> str:
+    """As a sentence begins."""
+    return f"{text[0].upper()}{text[1:]}"
+
+
+def signed(number: int) -> str:
+    """+2, 0, −1."""
+    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
+
+
+def on_die(number: int) -> str:
+    """+2, +0, −1: what is added to a die, be it nothing."""
+    return signed(number) if number else "+0"
+
+
+def counted(number: int, thing: str) -> str:
+    """1 link, 2 links."""
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def square(number: int) -> str:
+    """3.5 A square of the MCT: its SP and its MP."""
+    return f"{n.SQUARES - 1 - number}-{number}"
