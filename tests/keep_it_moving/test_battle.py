@@ -3,8 +3,8 @@
 import pytest
 
 from grognard.games.keep_it_moving.rules import reasons
-from tests.keep_it_moving.perft import choices
 from tests.keep_it_moving.table import Table, table
+from tests.perft import choices
 
 BATTLES = {
     "breakthrough": 1,

@@ -211,6 +211,7 @@ CAMPAIGNS: list[tuple[dict[str, str], dict[str, str], int]] = [
     ({"utkin": "voronezh"}, {"fsb": "moscow", "tanks": "kaluga", "sobr": "moscow"}, 1),
     ({"serb": "serpukhov"}, {"helicopters": "moscow", "rosgvardia": "moscow"}, -3),
     ({"rusich": "ryazan"}, {"fsb": "moscow", "airborne": "moscow", "tanks": "moscow"}, -3),
+    ({"serb": "kolomna"}, dict.fromkeys(("fsb", "tanks", "rifles", "airborne"), "moscow"), -3),
 ]
 
 

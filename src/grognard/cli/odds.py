@@ -10,7 +10,6 @@ import click
 
 from grognard.cli import files
 from grognard.cli.boards import board_of, percent
-from grognard.cli.chances import PATIENT, Prospect, offered, prospect
 from grognard.cli.screen import Screen
 from grognard.cli.trouble import Trouble, told
 from grognard.engine.fate import outcomes
@@ -19,6 +18,7 @@ from grognard.engine.play import FORMAT, replay
 from grognard.engine.rules import CHANCE, State, ask
 from grognard.engine.value import BadState, Json
 from grognard.games import game as game_of
+from grognard.table.prospects import PATIENT, Prospect, offered, prospect
 
 MOST_LINES = 12  # of what may come of one option, unless it was asked for alone
 

@@ -7,11 +7,12 @@ from typing import Protocol
 
 from rich.text import Text
 
-from grognard.cli import rulebook, story
+from grognard.cli import story
 from grognard.cli.boards import Board, percent
-from grognard.cli.chances import PATIENT, Prospect, prospect
 from grognard.cli.screen import Screen
 from grognard.engine.play import Play
+from grognard.table import rulebook
+from grognard.table.prospects import PATIENT, Prospect, prospect
 
 Command = Callable[[str], None]
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from grognard.cli import layout, naming, pages, story, typed
 from grognard.cli.boards import Board, board_of
-from grognard.cli.chances import Prospect, prospect
 from grognard.cli.fates import Rolled
 from grognard.cli.files import Slot, write
 from grognard.cli.screen import Left, Screen
@@ -17,6 +16,7 @@ from grognard.engine.policy import Policy
 from grognard.engine.rules import Moves, Reason
 from grognard.engine.value import Json
 from grognard.lab.playout import asked, keep_own
+from grognard.table.prospects import Prospect, prospect
 
 KEYS = "u undo ? rule w why l log b board o odds h hint s save q leave"
 KEYS_ALONE = "u ? w l b o h s q"

@@ -11,7 +11,7 @@ from grognard.games.keep_it_moving import words
 from grognard.games.keep_it_moving.acts import needs
 from grognard.games.keep_it_moving.rules import asking, battle, facts, preparation, programs, turn
 from grognard.games.keep_it_moving.rules import numbers as n
-from grognard.games.keep_it_moving.rules.deck import NO_BATTLE
+from grognard.games.keep_it_moving.rules.deck import NO_BATTLE, Card, Mark
 from grognard.games.keep_it_moving.rules.state import Kim
 from grognard.games.keep_it_moving.saved import copies_left
 from grognard.games.keep_it_moving.words import (
@@ -20,6 +20,7 @@ from grognard.games.keep_it_moving.words import (
     OUTCOME_NAMES,
     UNIT_IDS,
     UNIT_NAMES,
+    UNTIL_IDS,
     signed,
 )
 
@@ -32,6 +33,7 @@ def look(s: Kim) -> dict[str, Json]:
         "deck": {"id": s.deck.name, "name": s.deck.title, "size": s.deck.size},
         "momentum": s.momentum,
         "turn": s.turn,
+        "won": s.won,
         "card": look_at_card(s, s.card) if s.card >= 0 else None,
         "target": UNIT_IDS[s.target] if s.target >= 0 else None,
         "units": [look_at_unit(s, unit) for unit in range(4)],
@@ -44,6 +46,7 @@ def look(s: Kim) -> dict[str, Json]:
             if copies_left(s, kind)
         },
         "ahead": [look_at_card(s, kind) for kind in s.ahead],
+        "cards": [look_at_kind(s, kind) for kind in range(len(s.deck.cards))],
         "over": OUTCOME_IDS.get(s.outcome),
     }
 
@@ -60,12 +63,21 @@ def look_at_card(s: Kim, kind: int) -> dict[str, Json]:
         "id": card.name,
         "name": card.title,
         "text": card.text,
-        "kind": "battle"
-        if card.battle is not NO_BATTLE
-        else "decisive"
-        if card.decisive
-        else "event",
+        "kind": kind_of(card),
     }
+
+
+def kind_of(card: Card) -> str:
+    if card.battle is not NO_BATTLE:
+        return "battle"
+    return "decisive" if card.decisive else "event"
+
+
+def look_at_kind(s: Kim, kind: int) -> dict[str, Json]:
+    """A card of the deck, wherever its copies are."""
+    card, first = s.deck.cards[kind], s.deck.first
+    copies = first[kind + 1] - first[kind]
+    return {"id": card.name, "name": card.title, "kind": kind_of(card), "copies": copies}
 
 
 def look_at_unit(s: Kim, unit: int) -> dict[str, Json]:
@@ -101,9 +113,20 @@ def look_at_marks(s: Kim) -> list[Json]:
                     "cards_left": now - 1 if timed else None,
                     "count": 1 if timed or mark.on_unit else now,
                     "can_be_lifted": mark.lift is not None,
+                    "until": UNTIL_IDS[mark.until],
+                    "dice": look_at_dice(mark, now),
                 }
             )
     return rows
+
+
+def look_at_dice(mark: Mark, now: int) -> Json:
+    """Whose dice a mark changes, and by how much; null if nobody's."""
+    if not mark.dice:
+        return None
+    by = mark.dice * (now if mark.until == n.UNTIL_BATTLE and not mark.on_unit else 1)
+    who = now if mark.on_unit else mark.who
+    return {"by": by, "units": [UNIT_IDS[unit] for unit in words.units_in(who)]}
 
 
 def look_at_battle(s: Kim) -> Json:

@@ -18,6 +18,12 @@ UNTIL = {
     n.UNTIL_BATTLE: "for the next battle",
     n.FOR_GOOD: "for good",
 }
+UNTIL_IDS = {
+    n.UNTIL_LIFTED: "lifted",
+    n.UNTIL_BATTLE: "battle",
+    n.FOR_CARDS: "cards",
+    n.FOR_GOOD: "end",
+}
 DICE_SHORT = {n.D3: "d3", n.D6: "d6", n.TWO_D6: "2d6"}
 
 
