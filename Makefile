@@ -20,11 +20,16 @@ WANTS := pyproject.toml uv.lock setup.py tools/training.py compiled.txt \
 FOUND = $(WANTS) $(shell command -v $(CC) 2>/dev/null)
 
 # What is tested a second time, interpreted.
-RULES := $(wildcard tests/engine tests/keep_it_moving tests/lab tests/the_ford tests/test_contract.py tests/test_golden.py tests/test_build.py)
+RULES := $(wildcard tests/engine tests/keep_it_moving tests/march_of_justice tests/lab tests/the_ford \
+  tests/test_contract.py tests/test_golden.py tests/test_build.py)
 # What mypy reads.
 TYPED := src tests tools bench
 
-.PHONY: help setup play test lint format fuzz golden bench lock clean always
+# The page: its index is written last, so it is as new as what it was built from.
+PAGE := src/grognard/web/static/index.html
+FRONT := $(shell find frontend -path frontend/node_modules -prune -o -type f -print)
+
+.PHONY: help setup play terminal page test lint format fuzz golden bench screenshots gauntlet shares lock clean always
 
 help: ## say what can be made (this)
 	@sed -n 's/^\([a-z]*\):[^#]*## /  make \1|/p' Makefile | while IFS='|' read -r name text; do \
@@ -32,12 +37,19 @@ help: ## say what can be made (this)
 
 setup: $(READY) ## set everything up, so that .venv/bin/grognard runs; QUICK=1: sooner, but 1/5 slower
 
-play: $(READY) ## play a game in the terminal: GAME=keep-it-moving, ARGS="--seed 1"
+play: $(READY) $(PAGE) ## start the table and open it in the browser: ARGS="--port 8001"
+	@.venv/bin/grognard serve --open $(ARGS)
+
+terminal: $(READY) ## play a game in the terminal: GAME=keep-it-moving, ARGS="--seed 1"
 	@.venv/bin/grognard play $(GAME) $(ARGS)
 
-test: $(READY) ## run all tests, then those of the rules again, interpreted
-	.venv/bin/pytest $(ARGS)
-	GROGNARD_PURE=1 .venv/bin/pytest $(RULES) $(ARGS)
+page: $(PAGE) ## build the page that the server serves
+
+test: $(READY) $(PAGE) ## run all tests, those of the rules again interpreted, then those in the browser
+	$(PYTHON) tools/install_needs.py
+	.venv/bin/pytest --ignore=tests/browser -n 2 $(ARGS)
+	GROGNARD_PURE=1 .venv/bin/pytest $(RULES) -n 2 $(ARGS)
+	.venv/bin/pytest tests/browser $(ARGS)
 
 lint: $(READY) ## check layout, habits and types of code and tests
 	.venv/bin/ruff format --check .
@@ -58,11 +70,21 @@ golden: $(READY) ## write the golden playthroughs anew, then show what changed
 bench: $(READY) ## measure: playouts against C and interpreted, copies, odds, start-up (ARGS=--json)
 	@.venv/bin/python -m bench.run $(ARGS)
 
+shares: $(READY) ## how often the bots win in each scenario: GAME=march-of-justice ARGS="--games 20000"
+	@.venv/bin/python -m bench.shares $(GAME) --games $(GAMES) $(ARGS)
+
+screenshots: $(READY) $(PAGE) ## take the pictures of the main pages anew
+	.venv/bin/python tools/screenshots.py docs/pictures
+
+gauntlet: $(READY) $(PAGE) ## the reliability tests in full size, one report: ARGS="--only kill-writer"
+	$(PYTHON) tools/install_needs.py
+	.venv/bin/python -m tests.gauntlet --size full --report build/gauntlet.md $(ARGS)
+
 lock: $(UV) ## bring uv.lock into line with pyproject.toml
 	$(UV) lock
 
 clean: ## take away all that was made here
-	rm -rf .venv .tools build dist src/*.egg-info .pytest_cache .ruff_cache .mypy_cache .hypothesis
+	rm -rf src/grognard/web/static frontend/node_modules .venv .tools build dist src/*.egg-info .pytest_cache .ruff_cache .mypy_cache .hypothesis
 	find src tests tools bench '(' -name '*.so' -o -name __pycache__ ')' -prune -exec rm -rf {} +
 
 # The stamp is as old as the start of the build, so that an edit during it counts as one after it.
@@ -74,6 +96,10 @@ $(READY): $(WANTS) build/wants.txt | $(UV)
 	env -u GROGNARD_PURE $(UV) sync --locked --python $(PYTHON) --reinstall-package grognard
 	@cat build/interpreted.txt 2>/dev/null || true
 	@mv build/started $@
+
+$(PAGE): $(FRONT) tools/build_page.py | $(UV)
+	$(PYTHON) tools/build_page.py $(UV)
+	@touch $@
 
 # Rewritten only when it differs: so a file renamed or taken away, or a C compiler that was not there
 # before, asks for a new build, too.

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.cli.rulebook import numbers, section, sections
 from grognard.games import game
+from grognard.table.rulebook import numbers, section, sections
 
 BOOK = """# Rules
 

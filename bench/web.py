@@ -1,0 +1,138 @@
+"""`python -m bench.web`: the figures of the web table on this machine, in one run."""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import json
+import os
+import re
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+from bench.figures import NO_GOAL, Figure, Goal, figure, table
+from bench.web_clicks import Clicks, measure_clicks
+from bench.web_load import CLIENTS, PAUSE, SECONDS, Load, measure_load, resident
+from grognard.web.pages import STATIC
+from tests.browser.serving import Server
+from tests.gauntlet.crowd import MARCH, any_act, begin, open_tables, random_key, sit_down
+
+ROUNDS, ACTS = 5, 400
+KIB = 1024
+IMPORTED = re.compile(r"""(?:\bfrom|\bimport)\s*["']\./([\w.-]+\.js)["']""")
+LINKED = re.compile(r"""(?:src|href)="/assets/([\w.-]+\.(?:js|css))\"""")
+A_FRAME = 1 / 60
+
+
+# ------------------------------------------------------------ measuring
+
+
+def stored_per_second(folder: Path) -> list[float]:
+    """Acts of March of Justice through Tables.act, each on disk before the next (FULL)."""
+    tables, random = open_tables(f"sqlite:///{folder / 'acts.db'}"), Random(1)
+    player = sit_down(tables, "bench")
+    rounds = []
+    for _ in range(ROUNDS):
+        done, seconds = 0, 0.0
+        while done < ACTS:
+            found = tables.find(player, begin(tables, player, MARCH)[0])
+            while not found.room.over and done < ACTS:
+                side, act = any_act(found.room, random)
+                key, game = random_key(random), found.record.public_id
+                began = time.perf_counter()
+                found = tables.act(player, game, side, found.room.seq, key, act)
+                seconds += time.perf_counter() - began
+                done += 1
+        rounds.append(done / seconds)
+    tables.database.close()
+    return rounds
+
+
+def rss_at_rest(folder: Path) -> float:
+    """The bytes of a server that has just started."""
+    server = Server(folder)
+    try:
+        return resident(server.process.pid)
+    finally:
+        server.kill()
+
+
+def first_load() -> float:
+    """The bytes of the page, gzipped, with all that it needs before it shows anything."""
+    page = (STATIC / "index.html").read_text(encoding="utf-8")
+    todo, needed = LINKED.findall(page), set[str]()
+    while todo:
+        name = todo.pop()
+        if name not in needed:
+            needed.add(name)
+            todo += IMPORTED.findall((STATIC / "assets" / name).read_text(encoding="utf-8"))
+    return zipped([STATIC / "index.html", *(STATIC / "assets" / name for name in needed)])
+
+
+def zipped(files: list[Path]) -> float:
+    return float(sum(len(gzip.compress(file.read_bytes(), 6)) for file in files))
+
+
+# ------------------------------------------------------------ telling
+
+
+def of_load(load: Load) -> list[Figure]:
+    name = f"{CLIENTS} clients, an act in {PAUSE:.0f} s each"
+    return [
+        figure(f"{name}: ack, median", "s", [load.percentile(0.5)]),
+        figure(f"{name}: ack, p95", "s", [load.percentile(0.95)]),
+        figure(f"{name}: ack, p99", "s", [load.percentile(0.99)], Goal(most=0.15)),
+        figure(f"{name}: errors", "×", [float(len(load.errors))], Goal(most=0)),
+        figure(f"{name}: acts", "acts/s", [len(load.acks) / SECONDS]),
+        figure("server RSS under that load", "B", [load.rss], Goal(most=400 * KIB**2)),
+    ]
+
+
+def of_clicks(name: str, clicks: Clicks) -> list[Figure]:
+    ranked = sorted(clicks.shown)
+    late = ranked[int(len(ranked) * 0.95)]
+    return [
+        figure(f"{name}: click to new board, median of {len(ranked)}", "s", clicks.shown),
+        Figure(f"{name}: click to new board, p95", "s", clicks.shown, late, NO_GOAL),
+        figure(f"{name}: board brought up to date", "s", clicks.update, Goal(most=A_FRAME)),
+    ]
+
+
+def figures(say: Callable[[str], None]) -> list[Figure]:
+    """All of them, one after the other."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        for part in ("rest", "load", "clicks"):
+            (folder / part).mkdir()
+        say("acts stored")
+        stored = figure("acts stored, SQLite FULL", "acts/s", stored_per_second(folder))
+        found = [stored, figure("server RSS at rest", "B", [rss_at_rest(folder / "rest")])]
+        say(f"{CLIENTS} clients for {SECONDS:.0f} s")
+        found += of_load(measure_load(folder / "load"))
+        if (STATIC / "index.html").exists():
+            say("the page in Chromium")
+            found.append(figure("first load, gzipped", "B", [first_load()], Goal(most=200_000)))
+            for game, clicks in measure_clicks(folder / "clicks").items():
+                found += of_clicks(game, clicks)
+    return found
+
+
+def main() -> None:
+    known = argparse.ArgumentParser(prog="python -m bench.web", description=__doc__)
+    known.add_argument("--json", action="store_true", help="print one JSON object")
+    asked = known.parse_args()
+    before = os.getloadavg()[0]
+    found = figures(lambda what: print(f"… {what}", file=sys.stderr, flush=True))
+    if asked.json:
+        print(json.dumps({"figures": [one.plain() for one in found]}))
+        return
+    print(f"Load: {before:.1f} before, on {os.cpu_count()} cores\n")
+    print(table(found))
+
+
+if __name__ == "__main__":
+    main()

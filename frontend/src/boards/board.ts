@@ -1,0 +1,72 @@
+/**
+ * What a board is to the shell. A game's board is a custom element, `./<title id>/board.ts`, whose
+ * default export extends Board; a title without one gets the plain board.
+ *
+ * The board draws `view` and lights up what `options` point at. When a lit piece or place is chosen
+ * it calls `choose(act)`; the server alone judges. What is refused is greyed, and says why.
+ *
+ * The content security policy forbids style attributes, and styleMap writes one at first: place
+ * things by SVG attributes and classes.
+ */
+
+import { LitElement } from "lit";
+import { property } from "lit/decorators.js";
+import type { Act, Json, LogEntry, Option, OptionOdds, Refusal } from "../shapes.ts";
+
+export interface BoardEvents {
+  /** Do this act: one of `options`. */
+  act: CustomEvent<Act>;
+  /** Open the rules at this section. */
+  explain: CustomEvent<string>;
+  /** The player points at this option on the board, or at none: the list of options follows. */
+  point: CustomEvent<Act | null>;
+}
+
+export abstract class Board extends LitElement {
+  /** What the player's side may see: `game.look` of the game. */
+  @property({ attribute: false }) view: Json = null;
+  /** What may be done now; empty when it is another's turn, and when looking back. */
+  @property({ attribute: false }) options: readonly Option[] = [];
+  /** What one could point at but may not do, with the rule and the reason. */
+  @property({ attribute: false }) refused: readonly Refusal[] = [];
+  /** The player's sides; none for a spectator. */
+  @property({ attribute: false }) mine: readonly string[] = [];
+  /** The sides that must choose now. */
+  @property({ attribute: false }) waiting: readonly string[] = [];
+  /** The acts since the last view, with their facts and rolls, for short animations. */
+  @property({ attribute: false }) happened: readonly LogEntry[] = [];
+  /** What may come of the options, where it is known already. */
+  @property({ attribute: false }) odds: readonly OptionOdds[] = [];
+  /** The option that is pointed at in the list beside the board. */
+  @property({ attribute: false }) pointed: Act | null = null;
+  /** An act is on its way: lit pieces stay lit but choose nothing. */
+  @property({ type: Boolean }) busy = false;
+  /** An earlier moment is shown. */
+  @property({ type: Boolean }) past = false;
+
+  protected choose(act: Act): void {
+    if (!this.busy) this.fire("act", act);
+  }
+
+  protected explain(rule: string): void {
+    this.fire("explain", rule);
+  }
+
+  protected point(act: Act | null): void {
+    this.fire("point", act);
+  }
+
+  private fire(name: keyof BoardEvents, detail: Act | string | null): void {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  }
+}
+
+/** Are these the same act? */
+export function sameAct(one: Act | null, other: Act | null): boolean {
+  return one !== null && other !== null && JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The odds of an option, if they are known. */
+export function oddsOf(odds: readonly OptionOdds[], act: Act): OptionOdds | null {
+  return odds.find((one) => one.known && sameAct(one.act, act)) ?? null;
+}

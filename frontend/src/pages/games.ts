@@ -1,0 +1,210 @@
+/** My games: resume, rename, delete (and undo), export, import, play again. */
+
+import { html, nothing, type TemplateResult } from "lit";
+import { customElement, query, state } from "lit/decorators.js";
+import * as api from "../api.ts";
+import { beginAndGo, trying } from "../beginning.ts";
+import { Part } from "../part.ts";
+import { gameLine } from "../parts/game-line.ts";
+import { shapeOfPage, wentWrong } from "../parts/loading.ts";
+import { allMine } from "../parts/seat-chooser.ts";
+import { saying } from "../saying.ts";
+import type { JsonObject, TableLine, Title } from "../shapes.ts";
+import { words } from "../words.ts";
+
+@customElement("games-page")
+export class GamesPage extends Part {
+  @state() private titles: Title[] = [];
+  @state() private tables: TableLine[] | null = null;
+  @state() private error: unknown = null;
+  @state() private renaming: TableLine | null = null;
+  @state() private file: { data: JsonObject; game: Title; seats: api.Seating } | null = null;
+  @query("#rename") private readonly renameDialog!: HTMLDialogElement;
+  @query("#import") private readonly importDialog!: HTMLDialogElement;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    document.title = words.games.heading;
+    void this.load();
+  }
+
+  private async load(): Promise<void> {
+    this.error = null;
+    try {
+      [this.titles, this.tables] = await Promise.all([api.titles(), api.tables()]);
+    } catch (error) {
+      this.error = error;
+    }
+  }
+
+  override render(): TemplateResult {
+    if (this.error) return wentWrong(this.error, () => void this.load());
+    return html`<div class="sheet-page">
+      <div class="row spread">
+        <h1>${words.games.heading}</h1>
+        <label class="button file-button"
+          >${words.games.import}
+          <input
+            type="file"
+            class="offscreen"
+            accept=".json,application/json"
+            @change=${this.fileChosen}
+        /></label>
+      </div>
+      ${this.tables ? this.list(this.tables) : shapeOfPage()} ${this.renameForm()}
+      ${this.importForm()}
+    </div>`;
+  }
+
+  private list(tables: TableLine[]): TemplateResult {
+    if (tables.length === 0) {
+      return html`<div class="empty">
+        <h2>${words.games.none}</h2>
+        <p>${words.games.noneHelp}</p>
+        <p><a class="button primary" href="/">${words.app.toHome}</a></p>
+      </div>`;
+    }
+    return html`<ul class="game-lines">
+      ${tables.map(
+        (table) =>
+          html`<li>
+            ${gameLine(table, this.titles)}
+            <details class="more">
+              <summary aria-label=${words.games.moreFor(table.name)}>${words.games.more}</summary>
+              <div class="menu">${this.actions(table)}</div>
+            </details>
+          </li>`,
+      )}
+    </ul>`;
+  }
+
+  private actions(table: TableLine): TemplateResult {
+    const again = (): void => void trying(() => beginAndGo(() => api.rematch(table.id)));
+    const { rename, rematch, remove } = words.games;
+    return html`${table.owner ? quiet(rename, () => this.askName(table)) : nothing}
+      <a class="button quiet" href=${api.exportAddress(table.id)} download="${table.name}.json"
+        >${words.games.export}</a
+      >
+      ${table.mine.length > 0 ? quiet(rematch, again) : nothing}
+      ${table.owner ? quiet(remove, () => this.throwAway(table), "danger-text") : nothing}`;
+  }
+
+  // ---------------------------------------------------------------- rename, delete
+
+  private askName(table: TableLine): void {
+    this.renaming = table;
+    this.renameDialog.showModal();
+  }
+
+  private renameForm(): TemplateResult {
+    return html`<dialog id="rename" class="card" aria-label=${words.games.rename}>
+      <form method="dialog" @submit=${this.renamed}>
+        <label class="field"
+          ><span>${words.fresh.name}</span>
+          <input name="name" required maxlength="40" .value=${this.renaming?.name ?? ""}
+        /></label>
+        <p class="row">
+          <button type="submit" class="primary">${words.games.renameGo}</button>
+          <button type="button" class="quiet" @click=${() => this.renameDialog.close()}>
+            ${words.app.cancel}
+          </button>
+        </p>
+      </form>
+    </dialog>`;
+  }
+
+  private renamed(event: SubmitEvent): void {
+    const input = (event.target as HTMLFormElement).elements.namedItem("name") as HTMLInputElement;
+    const [table, name] = [this.renaming, input.value.trim()];
+    if (!table || !name) return;
+    void trying(async () => {
+      await api.rename(table.id, name);
+      await this.load();
+    });
+  }
+
+  private throwAway(table: TableLine): void {
+    void trying(async () => {
+      await api.remove(table.id);
+      await this.load();
+      saying.show(words.games.removed(table.name), {
+        button: words.games.undo,
+        press: () => this.bringBack(table),
+      });
+    });
+  }
+
+  private bringBack(table: TableLine): void {
+    void trying(async () => {
+      await api.bringBack(table.id);
+      await this.load();
+    });
+  }
+
+  // ---------------------------------------------------------------- import
+
+  private async fileChosen(event: Event): Promise<void> {
+    const input = event.target as HTMLInputElement;
+    const text = await input.files?.[0]?.text();
+    input.value = "";
+    if (text === undefined) return;
+    try {
+      const data = JSON.parse(text) as JsonObject;
+      const game = this.titles.find((one) => one.id === data["game"]);
+      if (!game) throw new SyntaxError();
+      this.file = { data, game, seats: allMine(game.sides) };
+      this.importDialog.showModal();
+    } catch {
+      saying.show(words.games.importBad, { kind: "bad" });
+    }
+  }
+
+  private seat(seats: api.Seating): void {
+    if (this.file) this.file = { ...this.file, seats };
+  }
+
+  private bringIn(): void {
+    const file = this.file;
+    if (!file) return;
+    void trying(() => beginAndGo(() => api.importGame(file.data, file.seats, "server")));
+  }
+
+  private importForm(): TemplateResult {
+    const file = this.file;
+    return html`<dialog id="import" class="card" aria-label=${words.games.import}>
+      ${
+        file
+          ? html`<form method="dialog" @submit=${this.bringIn}>
+              <h2>${file.game.title}</h2>
+              <p>${words.games.importHelp}</p>
+              <seat-chooser
+                .game=${file.game}
+                .seats=${file.seats}
+                .chosen=${chosenIn(file.data, file.game)}
+                @seated=${(event: CustomEvent<api.Seating>) => this.seat(event.detail)}
+              ></seat-chooser>
+              <p class="row">
+                <button type="submit" class="primary">${words.games.importGo}</button>
+                <button type="button" class="quiet" @click=${() => this.importDialog.close()}>
+                  ${words.app.cancel}
+                </button>
+              </p>
+            </form>`
+          : nothing
+      }
+    </dialog>`;
+  }
+}
+
+/** The options of a game file, defaults included. */
+function chosenIn(data: JsonObject, game: Title): Record<string, string> {
+  const defaults = game.options.map((option) => [option.name, option.default]);
+  return {
+    ...Object.fromEntries(defaults),
+    ...(data["options"] as Record<string, string> | undefined),
+  };
+}
+
+function quiet(text: string, press: () => void, more = ""): TemplateResult {
+  return html`<button type="button" class="quiet ${more}" @click=${press}>${text}</button>`;
+}

@@ -1,0 +1,59 @@
+/** Holds the board of a title: fetches it, hands it what it shows, and says when it cannot. */
+
+import { html, type PropertyValues, type TemplateResult } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import type { Board } from "../boards/board.ts";
+import { makeBoard } from "../boards/index.ts";
+import { Part } from "../part.ts";
+import type { Act, LogEntry, OptionOdds, TableView } from "../shapes.ts";
+import { wentWrong } from "./loading.ts";
+
+@customElement("board-frame")
+export class BoardFrame extends Part {
+  @property({ attribute: false }) view: TableView | null = null;
+  @property({ attribute: false }) happened: readonly LogEntry[] = [];
+  @property({ attribute: false }) odds: readonly OptionOdds[] = [];
+  @property({ attribute: false }) pointed: Act | null = null;
+  @property({ type: Boolean }) busy = false;
+  @property({ type: Boolean }) past = false;
+  @state() private board: Board | null = null;
+  @state() private failed: unknown = null;
+  private made = ""; // the title that the board is of
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const title = this.view?.title;
+    if (title && title !== this.made) void this.make(title);
+    if (this.board && this.view) this.hand(this.board, this.view, changed);
+  }
+
+  private async make(title: string): Promise<void> {
+    this.made = title;
+    this.failed = null;
+    try {
+      this.board = await makeBoard(title);
+    } catch (error) {
+      this.made = "";
+      this.failed = error;
+    }
+  }
+
+  private hand(board: Board, view: TableView, changed: PropertyValues<this>): void {
+    if (changed.has("view") || board.view === null) {
+      board.view = view.view;
+      board.options = this.past ? [] : view.options;
+      board.refused = this.past ? [] : view.refused;
+      board.mine = view.mine;
+      board.waiting = view.waiting;
+      board.happened = this.happened;
+    }
+    board.odds = this.odds;
+    board.pointed = this.pointed;
+    board.busy = this.busy;
+    board.past = this.past;
+  }
+
+  override render(): TemplateResult {
+    if (this.failed) return wentWrong(this.failed, () => void this.make(this.view?.title ?? ""));
+    return html`${this.board ?? html`<div class="board-shape"></div>`}`;
+  }
+}

@@ -1,0 +1,80 @@
+/** What has happened, in words, with dice and rule numbers; a line leads to its moment. */
+
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { repeat } from "lit/directives/repeat.js";
+import { Part } from "../part.ts";
+import { NATURE, type LogEntry } from "../shapes.ts";
+import { named } from "../titles.ts";
+import { words } from "../words.ts";
+import { diceFaces } from "./dice.ts";
+import { ruleText } from "./rule-text.ts";
+
+@customElement("log-list")
+export class LogList extends Part {
+  @property({ attribute: false }) log: readonly LogEntry[] = [];
+  @property({ attribute: false }) opening: readonly string[] = [];
+  @property({ type: Number }) at = 0; // how many acts the board shows
+  @property({ type: Boolean }) alone = false; // one side only: no need to say whose act
+
+  override render(): TemplateResult {
+    if (this.log.length === 0 && this.opening.length === 0) {
+      return html`<p class="note">${words.table.logEmpty}</p>`;
+    }
+    return html`<ol class="log" tabindex="0" aria-label=${words.table.log}>
+      ${this.opening.map((text) => html`<li class="told"><p class="fact">${ruleText(text)}</p></li>`)}
+      ${repeat(
+        this.log,
+        (entry) => entry.n,
+        (entry) => this.line(entry),
+      )}
+    </ol>`;
+  }
+
+  private line(entry: LogEntry): TemplateResult {
+    const number = entry.n + 1;
+    const kind = entry.by === NATURE ? "by-nature" : `by-side by-${entry.by}`;
+    const when = number === this.at ? "current" : number > this.at ? "later" : "";
+    return html`<li class="${kind} ${when}">
+      <button
+        type="button"
+        class="act"
+        aria-label="${words.table.logAt(number)}: ${this.by(entry)}${entry.label}"
+        @click=${() => this.tell("moment", number)}
+      >
+        ${entry.roll ? diceFaces(entry.roll.dice) : nothing}
+        <span class="what"><span class="by">${this.by(entry)}</span>${entry.label}</span>
+      </button>
+      ${entry.facts.map((fact) => html`<p class="fact">${ruleText(fact)}</p>`)}
+    </li>`;
+  }
+
+  private by(entry: LogEntry): string {
+    return this.alone || entry.by === NATURE ? "" : `${named(entry.by)} `;
+  }
+
+  private readonly sized = new ResizeObserver(() => this.showCurrent());
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.sized.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.sized.disconnect();
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has("at") || changed.has("log")) this.showCurrent();
+  }
+
+  /** Bring the moment that is shown into view, moving the log alone and never the page. */
+  private showCurrent(): void {
+    const list = this.querySelector<HTMLElement>(".log");
+    const current = list?.querySelector<HTMLElement>(".current");
+    if (!list) return;
+    const foot = current ? current.offsetTop + current.offsetHeight + 8 : 0;
+    list.scrollTop = foot - list.clientHeight;
+  }
+}

@@ -1,0 +1,65 @@
+/** Who is asked what, and where in the rules we are. */
+
+import { html, nothing, type TemplateResult } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { Part } from "../part.ts";
+import { NATURE, type Seat, type TableView } from "../shapes.ts";
+import { named } from "../titles.ts";
+import { words } from "../words.ts";
+import { ruleLink } from "./rule-text.ts";
+
+@customElement("question-box")
+export class QuestionBox extends Part {
+  @property({ attribute: false }) view: TableView | null = null;
+
+  override render(): TemplateResult | typeof nothing {
+    const view = this.view;
+    if (!view) return nothing;
+    return html`${crumbs(view)} ${who(view)}
+      <h2 class="question" id="question">${asked(view)}</h2>`;
+  }
+}
+
+function crumbs(view: TableView): TemplateResult | typeof nothing {
+  if (view.breadcrumb.length === 0) return nothing;
+  return html`<nav class="crumbs" aria-label=${words.table.breadcrumb}>
+    <ol>
+      ${view.breadcrumb.map(([rule, title]) => html`<li>${rule ? ruleLink(rule) : nothing} ${title}</li>`)}
+    </ol>
+  </nav>`;
+}
+
+/** Whose turn it is, said only where that is not plain. */
+function who(view: TableView): TemplateResult | typeof nothing {
+  if (view.bot)
+    return html`<p class="who thinking">
+      ${words.table.thinking(view.bot.name)}<progress
+        aria-label=${words.table.thinking(view.bot.name)}
+      ></progress>
+    </p>`;
+  if (view.over || view.seats.length < 2 || !view.who || view.who === NATURE) return nothing;
+  if (view.mine.includes(view.who)) {
+    const said = view.question.startsWith(named(view.who));
+    return said
+      ? nothing
+      : html`<p class="who mine">${words.table.questionFor(named(view.who))}</p>`;
+  }
+  return html`<p class="who">${words.table.waitingFor(waitingFor(view))}</p>`;
+}
+
+function waitingFor(view: TableView): string {
+  return view.waiting.map((side) => sitting(side, view.seats)).join(", ");
+}
+
+/** A side, and who sits there. */
+export function sitting(side: string, seats: readonly Seat[]): string {
+  const seat = seats.find((one) => one.side === side);
+  if (!seat || seats.length < 2) return seat?.name ?? named(side);
+  if (seat.kind === "bot") return `${named(side)} (${words.people.bot(seat.bot ?? "")})`;
+  return `${named(side)} (${seat.kind === "open" ? words.people.nobody : (seat.name ?? "")})`;
+}
+
+function asked(view: TableView): string {
+  if (view.who === NATURE && view.outcomes) return `${words.table.rolling} ${view.question}`;
+  return view.question;
+}

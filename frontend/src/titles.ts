@@ -1,0 +1,41 @@
+/** What the shell knows of each title besides what the server tells. */
+
+import type { TemplateResult } from "lit";
+import { coverKeepItMoving } from "./covers/keep-it-moving.ts";
+import { coverMarchOfJustice } from "./covers/march-of-justice.ts";
+import { coverPlain } from "./covers/plain.ts";
+
+const COVERS: Record<string, () => TemplateResult> = {
+  "keep-it-moving": coverKeepItMoving,
+  "march-of-justice": coverMarchOfJustice,
+};
+
+export function coverOf(title: string): TemplateResult {
+  return (COVERS[title] ?? coverPlain)();
+}
+
+/** A side that nobody plays as long as an option has this value. */
+const BY_RULES: Record<string, { side: string; option: string; value: string }> = {
+  "march-of-justice": { side: "russia", option: "russians", value: "printed" },
+};
+
+/** Do the rules themselves play this side? `chosen` holds the options, defaults included. */
+export function playedByRules(
+  title: string,
+  side: string,
+  chosen: Record<string, string>,
+): boolean {
+  const rule = BY_RULES[title];
+  return rule !== undefined && rule.side === side && chosen[rule.option] === rule.value;
+}
+
+/** Names that are short for something. */
+const SHORT: Record<string, string> = { mct: "MCT" };
+
+/** A name as the data writes it, as a person would: "second-player" is "Second player". */
+export function named(id: string): string {
+  const text = SHORT[id] ?? id.replaceAll("-", " ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export const inWords = (ids: readonly string[]): string => ids.map(named).join(", ");

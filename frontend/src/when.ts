@@ -1,0 +1,16 @@
+/** When something was, as people say it. */
+
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+];
+
+export function ago(at_ms: number): string {
+  const past = Date.now() - at_ms;
+  const format = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+  for (const [unit, size] of STEPS) {
+    if (past >= size) return format.format(-Math.floor(past / size), unit);
+  }
+  return format.format(0, "second");
+}

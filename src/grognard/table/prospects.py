@@ -1,0 +1,53 @@
+"""What may come of each option, exactly."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from grognard.engine.game import Game
+from grognard.engine.odds import TooWide, odds_of
+from grognard.engine.rules import Moves, Reason, State
+
+QUICK = 4000  # roads: 0.1 s interpreted; what branches more is told on demand, if at all
+PATIENT = 50_000
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """An act and what may come of it; no numbers where there are too many roads."""
+
+    act: int
+    label: str
+    numbers: dict[str, Fraction]
+    ends: list[tuple[str, Fraction]]
+    known: bool = True
+
+
+def offered(s: State) -> tuple[list[int], list[tuple[int, Reason]]]:
+    """The acts on offer where a side is asked, and those refused."""
+    moves = Moves()
+    moves.refused = []
+    s.top.find_moves(s, moves)
+    return [moves.acts[n] for n in range(moves.n)], moves.refused
+
+
+def prospect(game: Game, s: State, act: int, most: int = QUICK) -> Prospect:
+    """What may come of an act until the next choice."""
+    label = game.label(s, act)
+    try:
+        ends = odds_of(s, act, game.horizon(s), game.apart, most)
+    except TooWide:
+        return Prospect(act, label, {}, [], known=False)
+    return Prospect(act, label, game.summary(s, ends), merged(game, s, ends))
+
+
+def merged(
+    game: Game, before: State, ends: list[tuple[State, Fraction]]
+) -> list[tuple[str, Fraction]]:
+    """Ends that read the same are one line, the likeliest first."""
+    together: dict[str, Fraction] = {}
+    for after, p in ends:
+        words = game.differ(before, after)
+        together[words] = together.get(words, Fraction(0)) + p
+    return sorted(together.items(), key=lambda end: (-end[1], end[0]))

@@ -1,0 +1,361 @@
+"""What the server answers, field by field: /api/openapi.json is made of these."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+Act = list[Any]  # a verb and what it points at
+
+
+class Answer(msgspec.Struct):
+    """A JSON object with these fields."""
+
+
+class Fault(Answer, omit_defaults=True):
+    """What went wrong: of what kind, in words; by which rule; in which field; where the game is."""
+
+    kind: str
+    why: str
+    rule: str | None = None
+    where: str | None = None
+    seq: int | None = None
+
+
+class Failure(Answer):
+    error: Fault
+
+
+# ---------------------------------------------------------------- titles
+
+
+class ScenarioInfo(Answer):
+    id: str
+    title: str
+    about: str
+
+
+class OptionInfo(Answer):
+    name: str
+    choices: list[str]
+    default: str
+    meaning: str
+
+
+class Title(Answer):
+    id: str
+    title: str
+    about: str
+    rules: str
+    sides: list[str]
+    scenarios: list[ScenarioInfo]
+    options: list[OptionInfo]
+    bots: list[str]
+    hidden: bool
+
+
+class Titles(Answer):
+    titles: list[Title]
+
+
+class Section(Answer):
+    """Text is Markdown."""
+
+    number: str
+    title: str
+    level: int
+    text: str
+
+
+class Rulebook(Answer):
+    title: str
+    sections: list[Section]
+
+
+# ---------------------------------------------------------------- people
+
+
+class Me(Answer):
+    name: str
+
+
+class SeatInfo(Answer):
+    side: str
+    kind: Literal["person", "bot", "open"]
+    name: str | None
+    bot: str | None
+    mine: bool
+
+
+class Begun(Answer):
+    """Links: one for each open seat."""
+
+    id: str
+    links: dict[str, str]
+
+
+class Joined(Answer):
+    """Side is null for somebody who only watches."""
+
+    id: str
+    side: str | None
+
+
+class LinkMade(Answer):
+    link: str
+
+
+class Named(Answer):
+    name: str
+
+
+class Deleted(Answer):
+    deleted: bool
+
+
+class Said(Answer):
+    n: int
+
+
+class ChatLine(Answer):
+    n: int
+    name: str
+    sides: list[str]
+    text: str
+    at_ms: int
+
+
+class Chat(Answer):
+    lines: list[ChatLine]
+
+
+# ---------------------------------------------------------------- games
+
+
+class Told(Answer):
+    """A game's name and people."""
+
+    id: str
+    name: str
+    title: str
+    rules: str
+    scenario: str
+    settings: dict[str, str]
+    pack: bool
+    status: Literal["open", "over", "broken"]
+    owner: bool
+    seats: list[SeatInfo]
+    mine: list[str]
+    origin: str | None
+
+
+class TableLine(Told):
+    result: str | None
+    waiting: list[str]
+    my_turn: bool
+    seq: int
+    created_ms: int
+    changed_ms: int
+
+
+class TableLines(Answer):
+    tables: list[TableLine]
+
+
+class DiceInfo(Answer):
+    """The secret is null until the game is over."""
+
+    mode: Literal["server", "typed"]
+    algorithm: str
+    commitment: str
+    secret: str | None
+
+
+class Option(Answer):
+    act: Act
+    label: str
+
+
+class Refusal(Option):
+    rule: str | None
+    why: str
+
+
+class Outcome(Option):
+    weight: int
+
+
+class Undo(Answer):
+    can: bool
+    why: str
+    side: str | None
+
+
+class Roll(Answer):
+    dice: list[int]
+    sides: int
+
+
+class LogEntry(Answer):
+    """Act is null, and the label empty, where the player may not know it before the end."""
+
+    n: int
+    seq: int
+    by: str
+    act: Act | None
+    label: str
+    facts: list[str]
+    hash: str
+    roll: Roll | None
+    typed: bool
+    copied: bool
+    at_ms: int
+
+
+class Log(Answer, rename={"start": "from"}):
+    start: int
+    opening: list[str]
+    entries: list[LogEntry]
+
+
+class Over(Answer):
+    result: str
+    winner: str | None
+    why: str
+    rule: str
+    resigned: str | None
+
+
+class BotTurn(Answer):
+    side: str
+    name: str
+
+
+class TableView(Told):
+    watches: bool
+    dice: DiceInfo
+    seq: int
+    at: int
+    moves: int
+    hash: str
+    who: str | None
+    waiting: list[str]
+    question: str
+    breadcrumb: list[tuple[str, str]]
+    options: list[Option]
+    refused: list[Refusal]
+    outcomes: list[Outcome] | None
+    view: Any
+    undo: Undo
+    log: Log
+    over: Over | None
+    chat: int
+    bot: BotTurn | None
+    broken: str | None
+
+
+# ---------------------------------------------------------------- help
+
+
+class Exact(Answer):
+    """A fraction as it is, and as a number to draw with."""
+
+    exact: str
+    value: float
+
+
+class Figure(Exact):
+    name: str
+
+
+class End(Exact):
+    label: str
+
+
+class OptionOdds(Option):
+    """Rest: the ends that are too many to list."""
+
+    known: bool
+    rolls: bool
+    summary: list[Figure]
+    ends: list[End]
+    rest: Exact
+
+
+class Odds(Answer):
+    seq: int
+    options: list[OptionOdds]
+
+
+class Hint(Option):
+    bot: str
+    prospect: OptionOdds
+
+
+# ---------------------------------------------------------------- the story of a game
+
+
+class CurvePoint(Answer):
+    """After n acts: the game's measures, and each side's chance to win, if it was estimated."""
+
+    n: int
+    values: list[int]
+    chances: list[float] | None
+
+
+class Turn(Answer):
+    """An act after which the game stood differently: a side's chance, or a measure's value."""
+
+    n: int
+    by: str
+    label: str
+    kind: Literal["chance", "measure"]
+    of: str
+    before: float
+    after: float
+
+
+class Luck(Answer):
+    """What dice gave a side against what was to be expected of them.
+
+    Percentile: of how many hundred such games the sum would have been lower (ties count half).
+    Gained: what its chance to win gained by all that Nature did, give or take `within`.
+    """
+
+    side: str
+    rolls: int
+    sum: int
+    expected: float
+    percentile: float
+    gained: float | None
+    within: float | None
+
+
+class ChoiceMade(Answer):
+    """A choice between several options, what the bot would have chosen, and how often the same."""
+
+    n: int
+    side: str
+    label: str
+    options: int
+    bot_label: str | None
+    share: float | None
+
+
+class Story(Answer):
+    """A game that is over, looked back on.
+
+    Estimated: were chances and choices worked out? If not, ask again later. Playouts: for each
+    point of the curve, by the bot named; none of either where the game has no bot that thinks.
+    """
+
+    measures: list[str]
+    sides: list[str]
+    bot: str | None
+    estimated: bool
+    playouts: int
+    curve: list[CurvePoint]
+    turning: list[Turn]
+    luck: list[Luck]
+    choices: list[ChoiceMade]

@@ -1,0 +1,191 @@
+"""The HTTP server: reads requests, finds the player, calls the route, writes the answer."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from signal import SIGTERM
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route as StarletteRoute
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket
+
+from grognard.engine.value import Json
+from grognard.web import messages, openapi
+from grognard.web.answers import Failure, Fault
+from grognard.web.bots import Bots
+from grognard.web.bus import Bus
+from grognard.web.desk import Call, Desk
+from grognard.web.guard import Guard, address_of, cookie_name, secure, token_of
+from grognard.web.limits import NEWCOMERS, PLAYER, Limits
+from grognard.web.pages import page_routes
+from grognard.web.socket import Sockets
+from grognard.web.store.database import Database
+from grognard.web.store.health import check_rules
+from grognard.web.tables import Tables
+from grognard.web.troubles import Invalid, Refused, Stale, TooLarge, TooMany, Trouble
+from grognard.web.ways import WAYS, Way
+from grognard.web.wire import Wire
+from grognard.web.workers import Workers, end_with_parent
+
+A_YEAR = 365 * 24 * 3600
+GONE = 499  # nobody is there to read it
+
+report = logging.getLogger(__name__)
+
+
+def make_app(url: str, limits: Limits | None = None) -> Starlette:
+    """The server on a database."""
+    database, bus = Database(url), Bus()
+    check_rules(database)
+    limits = limits or Limits()
+    desk = Desk(database, Tables(database, bus.tell), bus, Workers())
+    bots, sockets = Bots(desk), Sockets(desk, limits)
+    desk.wake_bots = lambda public_id: bus.call(bots.see_to, public_id)
+    bus.at_home.append(bots.heed)
+    wire = None if database.sqlite else Wire(database, bus)
+
+    @asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        bus.loop = asyncio.get_running_loop()
+        if wire is not None:
+            wire.start()
+        resuming = asyncio.create_task(bots.resume())
+        yield
+        resuming.cancel()
+        if wire is not None:
+            wire.stop()
+        bots.stop()
+        desk.workers.stop()
+        database.close()
+
+    async def live(websocket: WebSocket) -> None:
+        await sockets.serve(websocket, token_of(websocket.scope))
+
+    async def describe(request: Request) -> Response:
+        return Response(openapi.written(WAYS), media_type="application/json")
+
+    ways = [
+        StarletteRoute(way.path, endpoint(desk, limits, way), methods=[way.method]) for way in WAYS
+    ]
+    extra = [StarletteRoute("/api/openapi.json", describe), WebSocketRoute("/api/socket", live)]
+    app = Starlette(
+        routes=[*ways, *extra, *page_routes()],
+        lifespan=life,
+        exception_handlers={HTTPException: no_such_way, Exception: internal},
+    )
+    app.add_middleware(Guard, limits=limits, knows=desk.knows)
+    app.state.desk, app.state.bots = desk, bots
+    return app
+
+
+def app_from_environment() -> Starlette:
+    """What the server's processes start: the database is named in the environment."""
+    end_with_parent(lambda: os.kill(os.getpid(), SIGTERM))
+    return make_app(os.environ["GROGNARD_DB"], Limits(off="GROGNARD_NO_LIMITS" in os.environ))
+
+
+# ---------------------------------------------------------------- requests
+
+
+def endpoint(desk: Desk, limits: Limits, way: Way) -> Callable[[Request], Awaitable[Response]]:
+    """What Starlette calls for a route."""
+
+    async def answer(request: Request) -> Response:
+        try:
+            check_cost(limits, desk, way, request)
+            raw = await body_of(request, way.largest)
+            return await run_in_threadpool(answered, desk, way, request, raw)
+        except Trouble as trouble:
+            return in_json(troubled(trouble), trouble.status)
+        except ClientDisconnect:
+            return Response(status_code=GONE)
+
+    return answer
+
+
+def check_cost(limits: Limits, desk: Desk, way: Way, request: Request) -> None:
+    """What costs more is counted as more; and new players are counted by address."""
+    token = token_of(request.scope)
+    if way.cost > 1 and token is not None and not limits.allow(PLAYER, token, way.cost - 1):
+        raise TooMany("too much at once: wait a moment")
+    newcomer = way.body is messages.CallMe and not desk.knows(token)
+    if newcomer and not limits.allow(NEWCOMERS, address_of(request.scope)):
+        raise TooMany("too many new players at once: wait a moment")
+
+
+async def body_of(request: Request, largest: int) -> bytes:
+    """The body, unless it is too large: then no more of it is read."""
+    raw = bytearray()
+    async for part in request.stream():
+        raw += part
+        if len(raw) > largest:
+            raise TooLarge(f"the body is larger than {largest} bytes")
+    return bytes(raw)
+
+
+def answered(desk: Desk, way: Way, request: Request, raw: bytes) -> Response:
+    """In a thread: rules and database may take their time."""
+    body: messages.Request = messages.Nothing()
+    if way.method != "GET":
+        body = messages.read_body(way.body, raw, way.nodes)
+    player, new_token = desk.player(token_of(request.scope)), None
+    if player is None and isinstance(body, messages.CallMe):
+        player, new_token = desk.sign_in(messages.seen(body.name, "name"))
+    call = Call(player, request.path_params, request.query_params, body)
+    response = in_json(desk.database.trying(lambda: way.answer(desk, call)))
+    if new_token is not None:
+        response.set_cookie(
+            cookie_name(request.scope),
+            new_token,
+            max_age=A_YEAR,
+            httponly=True,
+            samesite="lax",
+            secure=secure(request.scope),
+        )
+    return response
+
+
+# ---------------------------------------------------------------- answers
+
+
+def in_json(data: Json, status: int = 200) -> Response:
+    body = msgspec.json.encode(data)
+    headers = {"cache-control": "no-store"}
+    return Response(body, status, headers, media_type="application/json")
+
+
+def troubled(trouble: Trouble) -> Failure:
+    return Failure(
+        error=Fault(
+            kind=trouble.kind,
+            why=str(trouble),
+            rule=trouble.rule or None if isinstance(trouble, Refused) else None,
+            where=trouble.where or None if isinstance(trouble, Invalid) else None,
+            seq=trouble.seq if isinstance(trouble, Stale) else None,
+        )
+    )
+
+
+async def no_such_way(request: Request, e: Exception) -> Response:
+    """A path or a method that we do not have."""
+    assert isinstance(e, HTTPException)
+    kind = "not-there" if e.status_code == 404 else "bad-request"
+    why = "there is no such thing here, or it is not yours" if kind == "not-there" else e.detail
+    return in_json(Failure(error=Fault(kind=kind, why=why)), e.status_code)
+
+
+async def internal(request: Request, e: Exception) -> Response:
+    """A bug of ours: it is in the server's log, and nothing of it goes out."""
+    report.error("%s %s", request.method, request.url.path, exc_info=e)
+    why = "something went wrong in the server; nothing was lost"
+    return in_json(Failure(error=Fault(kind="internal", why=why)), 500)

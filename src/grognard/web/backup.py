@@ -1,0 +1,236 @@
+"""Everything in one file: JSON lines, gzipped, the same for SQLite and PostgreSQL.
+
+The first line says what it is, then comes a line for each row, and the last one has the counts
+and the hash of all lines before it. A backup is taken from one moment while the server runs; it
+is put back into an empty database only, and only if every game in it replays as it was played.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+import os
+import zlib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, Table, func, insert, select, text
+
+from grognard.engine.value import Json
+from grognard.web import dice
+from grognard.web.store import log, records
+from grognard.web.store.database import Database
+from grognard.web.store.log import packed
+from grognard.web.store.migrate import NEWEST
+from grognard.web.store.records import Record
+from grognard.web.store.schema import METADATA, chat, entry, game, player, seat, watcher
+from grognard.web.tables import fresh
+
+FORMAT = "grognard-backup/1"
+TABLES = (player, game, entry, seat, watcher, chat)  # each after those it points at; no cache
+BATCH = 500
+LONGEST_LINE = 8 * 1024 * 1024
+
+
+class BadBackup(Exception):
+    """A file that is no backup, or one that is not whole; says what is wrong."""
+
+
+@dataclass(frozen=True)
+class Tally:
+    """What is in a backup."""
+
+    counts: dict[str, int]
+    replayed: int = 0  # games proved by replay
+    broken: int = 0  # games that were broken before
+
+
+# ---------------------------------------------------------------- taking one
+
+
+def back_up(database: Database, path: Path) -> Tally:
+    """Write all there is; the file is there whole, or not at all."""
+    unfinished = path.with_name(f"{path.name}.part")
+    opened = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)  # it holds secrets
+    with os.fdopen(opened, "wb") as raw:
+        with gzip.GzipFile(fileobj=raw, mode="wb", mtime=0) as file, database.read() as connection:
+            counts = write_all(connection, file)
+        raw.flush()
+        os.fsync(raw.fileno())
+    unfinished.replace(path)
+    return Tally(counts)
+
+
+def write_all(connection: Connection, file: gzip.GzipFile) -> dict[str, int]:
+    seen = hashlib.sha256()
+    counts: dict[str, int] = {}
+
+    def put(data: Json) -> None:
+        line = f"{packed(data)}\n".encode()
+        seen.update(line)
+        file.write(line)
+
+    put({"format": FORMAT, "step": NEWEST})
+    for table in TABLES:
+        rows = connection.execution_options(yield_per=BATCH).execute(
+            select(table).order_by(*table.primary_key.columns)
+        )
+        counts[table.name] = 0
+        for row in rows.mappings():
+            put({"table": table.name, "row": {name: plain(row[name]) for name in row}})
+            counts[table.name] += 1
+    put({"counts": counts, "sha256": seen.hexdigest()})
+    return counts
+
+
+def plain(value: Json) -> Json:
+    return {"hex": value.hex()} if isinstance(value, bytes) else value
+
+
+# ---------------------------------------------------------------- putting it back
+
+
+def restore(database: Database, path: Path) -> Tally:
+    """Fill an empty database, and prove every game by replay; else nothing is changed."""
+    with database.write() as connection:
+        if any(rows_of(connection, table) for table in METADATA.sorted_tables):
+            raise BadBackup("the database is not empty: a backup goes into an empty one only")
+        counts = read_all(connection, path)
+        there = {table.name: rows_of(connection, table) for table in TABLES}
+        if there != counts:
+            raise BadBackup(f"the file says {counts}, but there are {there}")
+        if not database.sqlite:
+            count_on(connection)
+        return prove(connection, counts)
+
+
+def rows_of(connection: Connection, table: Table) -> int:
+    number: int = connection.execute(select(func.count()).select_from(table)).scalar_one()
+    return number
+
+
+def read_all(connection: Connection, path: Path) -> dict[str, int]:
+    """Put every row in; answers how many the file says there are."""
+    lines = checked_lines(path)
+    head = next(lines, None)
+    if not isinstance(head, dict) or head.get("format") != FORMAT:
+        raise BadBackup(f"no backup of ours: expected {FORMAT!r} in its first line")
+    if head.get("step") != NEWEST:
+        raise BadBackup(
+            f"it was made by another version of Grognard (step {head.get('step')!r:.40}, this "
+            f"one is at {NEWEST!r}): restore it with that one, then start this one on it"
+        )
+    waiting: list[dict[str, Json]] = []
+    last: Table | None = None
+    for data in lines:
+        if "counts" in data:
+            put_in(connection, last, waiting)
+            return dict(data["counts"])
+        table = table_named(data)
+        if table is not last or len(waiting) >= BATCH:
+            put_in(connection, last, waiting)
+            waiting = []
+        waiting.append(read_row(table, data.get("row")))
+        last = table
+    raise BadBackup("the file ends too early")
+
+
+def checked_lines(path: Path) -> Iterator[dict[str, Json]]:
+    """The lines as data; the last one is given only if its hash fits all before it."""
+    seen = hashlib.sha256()
+    try:
+        with gzip.open(path, "rb") as file:
+            for n, line in enumerate(iter(lambda: file.readline(LONGEST_LINE), b""), 1):
+                data = json.loads(line)
+                if not isinstance(data, dict):
+                    raise BadBackup(f"line {n}: expected an object")
+                if "counts" in data:
+                    check_end(data, seen.hexdigest(), file.read(1), n)
+                seen.update(line)
+                yield data
+    except (ValueError, RecursionError) as e:
+        raise BadBackup(f"no JSON lines: {e}") from None
+    except (EOFError, gzip.BadGzipFile, zlib.error) as e:
+        raise BadBackup(f"not whole: {e}") from None
+
+
+def check_end(data: dict[str, Json], seen: str, more: bytes, n: int) -> None:
+    counts = data["counts"]
+    if data.get("sha256") != seen or more or not isinstance(counts, dict):
+        raise BadBackup(f"line {n}: the file is not as it was written")
+
+
+def table_named(data: dict[str, Json]) -> Table:
+    found = next((table for table in TABLES if table.name == data.get("table")), None)
+    if found is None:
+        raise BadBackup(f"no table {data.get('table')!r:.40}")
+    return found
+
+
+def read_row(table: Table, row: Json) -> dict[str, Json]:
+    names = {column.name for column in table.columns}
+    if not isinstance(row, dict) or set(row) != names:
+        raise BadBackup(f"{table.name}: a row has other columns than {', '.join(sorted(names))}")
+    return {name: as_stored(value, table.name) for name, value in row.items()}
+
+
+def as_stored(value: Json, where: str) -> Json:
+    if not isinstance(value, dict):
+        return value
+    try:
+        return bytes.fromhex(value["hex"])
+    except (KeyError, TypeError, ValueError):
+        raise BadBackup(f"{where}: {value!r:.40} is no bytes") from None
+
+
+def put_in(connection: Connection, table: Table | None, rows: list[dict[str, Json]]) -> None:
+    if table is not None and rows:
+        connection.execute(insert(table), rows)
+
+
+def count_on(connection: Connection) -> None:
+    """PostgreSQL numbers new rows from where the old ones end."""
+    for table in ("player", "game"):
+        connection.execute(
+            text(
+                f"SELECT setval(pg_get_serial_sequence('{table}', 'id'), "
+                f"greatest((SELECT max(id) FROM {table}), 1))"
+            )
+        )
+
+
+# ---------------------------------------------------------------- the proof
+
+
+def prove(connection: Connection, counts: dict[str, int]) -> Tally:
+    """Replay every game and compare where it ends."""
+    replayed = broken = 0
+    for record in all_records(connection):
+        if record.status == log.BROKEN:
+            broken += 1
+            continue
+        prove_one(connection, record)
+        replayed += 1
+    return Tally(counts, replayed, broken)
+
+
+def all_records(connection: Connection) -> Iterable[Record]:
+    numbers: Any = connection.execute(select(game.c.id).order_by(game.c.id)).scalars().all()
+    return (records.record_by_id(connection, number) for number in numbers)
+
+
+def prove_one(connection: Connection, record: Record) -> None:
+    where = f"game {record.public_id}"
+    try:
+        room = fresh(record)
+        room.read(log.entries_after(connection, record.id, 0))
+    except Exception as e:  # whatever it is: what does not replay is not taken in
+        raise BadBackup(f"{where} does not replay: {e}") from None
+    promised = dice.commitment(record.secret, record.public_id, record.title, record.rules)
+    if (room.seq, room.hash()) != (record.head_seq, record.head_hash):
+        raise BadBackup(f"{where} ends at entry {room.seq}, not at {record.head_seq}")
+    if room.play.start_hash != record.start_hash or promised != record.commitment:
+        raise BadBackup(f"{where}: its start or its dice are not those it was begun with")

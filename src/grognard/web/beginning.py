@@ -1,0 +1,119 @@
+"""How a game begins: what is asked for, whether that makes sense, and its first row."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from sqlalchemy import Connection
+
+from grognard.engine.game import BadSetup, Game, Setup
+from grognard.engine.packs import BadPack
+from grognard.engine.value import Json
+from grognard.games import NoSuchGame
+from grognard.games import game as game_of
+from grognard.web import dice
+from grognard.web.room import Room
+from grognard.web.store import people, records
+from grognard.web.store.people import Player
+from grognard.web.troubles import Invalid
+
+SERVER, TYPED = "server", "typed"
+ME, OPEN, BOT = "me", "open", "bot:"
+SECRET_BYTES = 32
+
+
+@dataclass(frozen=True)
+class NewTable:
+    """What is asked for: a title, how it begins, who sits where, and whose dice."""
+
+    title: str
+    setup: Setup
+    seats: Mapping[str, str]
+    dice: str = SERVER
+    name: str = ""
+    nonce: bytes = b""
+    origin: str | None = None
+    rules: str | None = None  # the newest, unless it goes on from a game by older ones
+    past: tuple[Json, ...] = ()  # acts that were done elsewhere, and are taken over
+
+
+def new_secret() -> bytes:
+    """What the dice of a game come from."""
+    return secrets.token_bytes(SECRET_BYTES)
+
+
+def opened(wanted: NewTable) -> Room:
+    """The new game, not stored yet, or Invalid."""
+    try:
+        game = game_of(wanted.title, wanted.rules)
+        check_seats(wanted, game)
+        rolls = wanted.dice == SERVER
+        return Room.opened(0, records.new_public_id(), game, wanted.setup, rolls, new_secret())
+    except (NoSuchGame, BadSetup, BadPack) as e:
+        where, _, what = str(e).partition(": ")
+        raise Invalid(what or where, where if what else "") from None
+
+
+def check_seats(wanted: NewTable, game: Game) -> None:
+    """Every side has somebody, and bots are bots of the game."""
+    for side, who in wanted.seats.items():
+        if side not in game.sides:
+            raise Invalid(f"no side {side!r:.40}; there are {', '.join(game.sides)}", "seats")
+        bot = who.removeprefix(BOT) if who.startswith(BOT) else ""
+        if who not in (ME, OPEN) and bot not in game.policies:
+            there = ", ".join(f"{BOT}{bot}" for bot in game.policies)
+            raise Invalid(f"no {who!r:.40}; there are {ME}, {OPEN}, {there}", f"seats.{side}")
+    for side in game.sides:
+        if side not in wanted.seats:
+            raise Invalid("nobody is named; say me, open, or bot:<name>", f"seats.{side}")
+    if wanted.dice not in (SERVER, TYPED):
+        raise Invalid(f"no {wanted.dice!r:.40}; there are {SERVER}, {TYPED}", "dice")
+    if wanted.dice == TYPED and game.reveals and set(wanted.seats.values()) != {ME}:
+        raise Invalid("who types a draw would see the other side's; let the server roll", "dice")
+
+
+def add_game(
+    connection: Connection, room: Room, player: Player, wanted: NewTable, at_ms: int
+) -> None:
+    """The game's row; from now on the room has its number."""
+    game = room.game
+    promised = dice.commitment(room.secret, room.public_id, game.id, game.version)
+    values = {
+        "public_id": room.public_id,
+        "owner": player.id,
+        "title": game.id,
+        "rules": game.version,
+        **records.setup_columns(wanted.setup),
+        "start_hash": room.play.start_hash,
+        "name": wanted.name or game.title,
+        "dice": wanted.dice,
+        "algorithm": dice.ALGORITHM,
+        "secret": room.secret,
+        "commitment": promised,
+        "origin": wanted.origin,
+        **room.standing().columns(),
+        "head_seq": 0,
+        "head_hash": room.play.start_hash,
+        "created_ms": at_ms,
+        "changed_ms": at_ms,
+    }
+    room.game_id = records.add_game(connection, values)
+
+
+def seat_all(
+    connection: Connection, room: Room, player: Player, wanted: NewTable
+) -> dict[str, str]:
+    """Everybody sits down; answers the links for the open seats."""
+    links: dict[str, str] = {}
+    for side, who in wanted.seats.items():
+        if who == ME:
+            people.add_seat(connection, room.game_id, side, "person", player.id)
+        elif who == OPEN:
+            links[side] = people.new_token()
+            people.add_seat(connection, room.game_id, side, "open", link=links[side])
+        else:
+            bot = who.removeprefix(BOT)
+            people.add_seat(connection, room.game_id, side, "bot", bot=bot)
+    return links

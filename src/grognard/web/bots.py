@@ -1,0 +1,130 @@
+"""Bots at the table: they think in processes of their own, so that nobody waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from concurrent.futures import ThreadPoolExecutor
+
+from starlette.concurrency import run_in_threadpool
+
+from grognard.engine.dice import Dice
+from grognard.web import dice
+from grognard.web.bus import News
+from grognard.web.desk import Desk
+from grognard.web.room import Room
+from grognard.web.store import people, records
+from grognard.web.thinking import choose, policy_of, think
+from grognard.web.workers import Failed, Workers
+
+SECONDS = 2.0  # after that a bot does anything at random
+START_SECONDS = 10.0  # more patience with the first one: its process must start
+MOST_IN_A_ROW = 2000  # acts of bots without a person's: two bots play whole games
+
+log = logging.getLogger(__name__)
+
+
+class Bots:
+    """Sees to it that every bot whose turn it is acts."""
+
+    def __init__(self, desk: Desk, processes: int = 1) -> None:
+        self.desk = desk
+        self.workers = Workers(processes)
+        # Threads of their own: bots that think must not keep the server's from answering.
+        self.threads = ThreadPoolExecutor(processes + 1, "bots")
+        self.busy: dict[str, asyncio.Task[None]] = {}
+        self.again: set[str] = set()  # something happened while they were busy
+        self.warm = False
+
+    def heed(self, news: News) -> None:
+        """A game has gone on."""
+        self.see_to(news.public_id)
+
+    def see_to(self, public_id: str) -> None:
+        """Is it a bot's turn in this game? (In the event loop.)"""
+        if public_id in self.busy:
+            self.again.add(public_id)
+            return
+        task = asyncio.get_running_loop().create_task(self.play(public_id))
+        self.busy[public_id] = task
+        task.add_done_callback(lambda _: self.finished(public_id))
+
+    def finished(self, public_id: str) -> None:
+        self.busy.pop(public_id, None)
+        if public_id in self.again:
+            self.again.discard(public_id)
+            self.see_to(public_id)
+
+    async def resume(self) -> None:
+        """After a start: go on with all the games in which bots were thinking."""
+        for public_id in await run_in_threadpool(self.open_games):
+            self.see_to(public_id)
+            await asyncio.sleep(0)
+
+    def open_games(self) -> list[str]:
+        with self.desk.database.read() as connection:
+            return records.open_with_bots(connection)
+
+    async def play(self, public_id: str) -> None:
+        """Let bots act until it is a person's turn, or the game is over."""
+        try:
+            for n in range(MOST_IN_A_ROW):
+                loop = asyncio.get_running_loop()
+                if not await loop.run_in_executor(self.threads, self.one_act, public_id):
+                    return
+                self.again.discard(public_id)
+        except Exception:
+            log.exception("bot in game %s", public_id)
+
+    def one_act(self, public_id: str) -> bool:
+        """The bot that must act now does so, if there is one."""
+        due = self.due(public_id)
+        if due is None:
+            return False
+        room, side, bot = due
+        act = room.game.decode(room.play.state, self.chosen(room, side, bot))
+        database, tables = self.desk.database, self.desk.tables
+        database.trying(lambda: tables.bot_act(public_id, side, room.seq, act))
+        return True
+
+    def due(self, public_id: str) -> tuple[Room, str, str] | None:
+        """The bot that must act now."""
+        with self.desk.database.read() as connection:
+            record = records.record_of(connection, public_id)
+            if record is None or record.deleted_ms is not None:
+                return None
+            seats = people.seats_of(connection, record.id)
+            if not any(seat.kind == "bot" for seat in seats):
+                return None
+            room = self.desk.tables.room(connection, record)
+        if room.over or room.broken:
+            return None
+        waiting = room.play.waiting()
+        for seat in seats:
+            if seat.kind == "bot" and seat.side in waiting:
+                return room, seat.side, seat.bot or "random"
+        return None
+
+    def chosen(self, room: Room, side: str, bot: str) -> int:
+        """The bot's act; where it takes too long or falls over, one at random."""
+        game, acts = room.game, room.play.options(side)
+        own = Dice(dice.bot_seed(room.secret, room.seq))
+        if len(acts) == 1:
+            return acts[0]
+        if not policy_of(game, bot).looks:
+            return choose(game, room.play.state, side, bot, acts, own)
+        guess = game.dump(room.play.state.guess(game.sides.index(side), own))
+        seconds = SECONDS if self.warm else START_SECONDS
+        seed = dice.bot_seed(room.secret, -room.seq)
+        try:
+            work = (game.id, game.version, guess, side, bot, acts, seed)
+            act = int(self.workers.run(think, seconds, *work))
+        except Failed as e:
+            log.warning("bot %s of %s: %s; it acts at random", bot, game.id, e)
+            return choose(game, room.play.state, side, "random", acts, own)
+        self.warm = True
+        return act if act in acts else acts[0]
+
+    def stop(self) -> None:
+        self.workers.stop()
+        self.threads.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,69 @@
+"""Who is told that a game has gone on: the sockets of this process, and other processes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class News:
+    """A game is at this entry and has so many lines of chat; it is on disk."""
+
+    public_id: str
+    seq: int
+    chat: int
+    people: bool = False  # who may see it has changed
+
+
+Listener = Callable[[News], None]
+
+
+class Bus:
+    """Told from any thread; listeners are called in the event loop."""
+
+    def __init__(self) -> None:
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.listeners: dict[str, list[Listener]] = {}
+        self.at_home: list[Listener] = []  # hear all that is done in this process
+        self.sleepers: list[Callable[[], None]] = []  # are woken when news may have been missed
+        self.abroad: Callable[[News], None] | None = None  # tells the other processes
+
+    def tell(self, news: News) -> None:
+        """Something was done in this process."""
+        self.call(self.pass_on, news, True)
+        if self.abroad is not None:
+            self.abroad(news)
+
+    def hear(self, news: News) -> None:
+        """Something was done in another process."""
+        self.call(self.pass_on, news, False)
+
+    def wake_all(self) -> None:
+        """News may have been missed: let everybody look."""
+        self.call(self.rouse)
+
+    def call(self, what: Callable[..., None], *words: object) -> None:
+        if self.loop is not None and not self.loop.is_closed():
+            self.loop.call_soon_threadsafe(what, *words)
+
+    def pass_on(self, news: News, at_home: bool) -> None:
+        for listener in self.at_home if at_home else ():
+            listener(news)
+        for listener in list(self.listeners.get(news.public_id, ())):
+            listener(news)
+
+    def rouse(self) -> None:
+        for sleeper in list(self.sleepers):
+            sleeper()
+
+    def listen(self, public_id: str, listener: Listener) -> None:
+        self.listeners.setdefault(public_id, []).append(listener)
+
+    def leave(self, public_id: str, listener: Listener) -> None:
+        there = self.listeners.get(public_id, [])
+        if listener in there:
+            there.remove(listener)
+        if not there:
+            self.listeners.pop(public_id, None)

@@ -1,0 +1,209 @@
+"""`grognard serve`, `backup`, `restore` and `verify`."""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+import urllib.request
+import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+
+HOST, PORT = "127.0.0.1", 8000
+EVERYWHERE = ("0.0.0.0", "::")
+FILE = "grognard.db"
+LARGEST_FILE = 50 * 1024 * 1024
+FRAME = 16 * 1024
+PING, PONG = 10.0, 15.0  # seconds: a browser that is silent for longer is gone
+
+database_option = click.option(
+    "--db", metavar="URL", help="Default: $GROGNARD_DB, or SQLite in your data folder."
+)
+file_argument = click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
+
+
+def default_database() -> str:
+    """$GROGNARD_DB, or a file in the user's own folder for data."""
+    named = os.environ.get("GROGNARD_DB")
+    if named:
+        return named
+    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return f"sqlite:///{Path(home) / 'grognard' / FILE}"
+
+
+@contextmanager
+def plain_words() -> Iterator[None]:
+    """What may be wrong with a database, said in one line."""
+    from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+
+    from grognard.web.store.health import MissingRules
+    from grognard.web.store.migrate import NewerDatabase
+    from grognard.web.troubles import Unavailable
+
+    try:
+        yield
+    except (ArgumentError, NoSuchModuleError) as e:
+        raise click.UsageError(f"--db: {e}; expected sqlite:///file or postgresql://…") from None
+    except (NewerDatabase, MissingRules, Unavailable, OSError) as e:
+        raise click.ClickException(str(e)) from None
+
+
+# ---------------------------------------------------------------- serve
+
+
+@click.command()
+@click.option("--host", default=HOST, show_default=True, help="0.0.0.0: for a whole network.")
+@click.option("--port", default=PORT, show_default=True, type=click.IntRange(1, 65535))
+@database_option
+@click.option(
+    "--workers",
+    default=1,
+    show_default=True,
+    type=click.IntRange(1, 64),
+    help="Server processes; more than one need PostgreSQL.",
+)
+@click.option("--proxy", metavar="ADDRESS", help="Trust what this proxy says of who asks, and how.")
+@click.option("--open", "show", is_flag=True, help="Open the page in the browser.")
+def serve(
+    host: str, port: int, db: str | None, workers: int, proxy: str | None, show: bool
+) -> None:
+    """Serve the table on the web."""
+    import uvicorn
+
+    url = db or default_database()
+    if workers > 1 and url.startswith("sqlite"):
+        raise click.UsageError("--workers: SQLite has one writer; several need PostgreSQL (--db)")
+    look_before_starting(url)
+    os.environ["GROGNARD_DB"] = url
+    address = f"http://{'localhost' if host in (HOST, *EVERYWHERE) else host}:{port}/"
+    click.echo(f"Grognard is at {address} (Ctrl-C ends it)")
+    if show:
+        threading.Thread(target=open_when_up, args=(address,), daemon=True).start()
+    uvicorn.run(
+        "grognard.web.app:app_from_environment",
+        factory=True,
+        host=host,
+        port=port,
+        workers=workers,
+        log_level="warning",
+        ws_max_size=FRAME,
+        ws_per_message_deflate=False,
+        ws_ping_interval=PING,
+        ws_ping_timeout=PONG,
+        proxy_headers=proxy is not None,
+        forwarded_allow_ips=proxy,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+
+
+def look_before_starting(url: str) -> None:
+    """A database that cannot be used is said so now, in one line."""
+    from grognard.web.store.database import Database
+    from grognard.web.store.health import check_rules, warning
+
+    with plain_words():
+        database = Database(url)
+        try:
+            check_rules(database)
+        finally:
+            database.close()
+    if warning(database):
+        click.echo(f"Note: {warning(database)}", err=True)
+
+
+def open_when_up(address: str) -> None:
+    """Open the browser once the server answers."""
+    for n in range(100):
+        try:
+            urllib.request.urlopen(address, timeout=1).close()
+        except OSError:
+            time.sleep(0.1)
+        else:
+            webbrowser.open(address)
+            return
+
+
+# ---------------------------------------------------------------- backup, restore
+
+
+@click.command()
+@file_argument
+@database_option
+def backup(file: Path, db: str | None) -> None:
+    """Write all games into one file; the server may be running."""
+    from grognard.web.backup import back_up
+    from grognard.web.store.database import Database
+
+    with plain_words():
+        database = Database(db or default_database())
+        try:
+            counts = back_up(database, file).counts
+        finally:
+            database.close()
+    click.echo(f"{file}: {told(counts)}.")
+
+
+@click.command()
+@file_argument
+@database_option
+def restore(file: Path, db: str | None) -> None:
+    """Fill an empty database from a backup, and prove every game by replay."""
+    from grognard.web.backup import BadBackup
+    from grognard.web.backup import restore as put_back
+    from grognard.web.store.database import Database
+
+    with plain_words():
+        database = Database(db or default_database())
+        try:
+            tally = put_back(database, file)
+        except BadBackup as e:
+            raise click.ClickException(f"{file}: {e}. Nothing was changed.") from None
+        finally:
+            database.close()
+    click.echo(f"{told(tally.counts)}; {tally.replayed} games replayed, all as they were.")
+    if tally.broken:
+        click.echo(f"{tally.broken} games were broken before; they can be looked at.")
+
+
+def told(counts: dict[str, int]) -> str:
+    return f"{counts['game']} games, {counts['entry']} entries, {counts['player']} players"
+
+
+# ---------------------------------------------------------------- verify
+
+
+@click.command()
+@file_argument
+def verify(file: Path) -> None:
+    """Check every roll of a game file against what its server had promised."""
+    from grognard.engine.play import BadGameFile
+    from grognard.games import NoSuchGame
+    from grognard.web import messages, proof
+    from grognard.web.troubles import Trouble
+
+    try:
+        if file.stat().st_size > LARGEST_FILE:
+            raise click.ClickException(f"{file}: larger than any game")
+        found = proof.verify(messages.parse(file.read_bytes(), LARGEST_FILE))
+    except OSError as e:
+        raise click.ClickException(f"{file}: {e.strerror}") from None
+    except Trouble:
+        raise click.ClickException(f"{file}: this is no JSON of ours") from None
+    except (BadGameFile, NoSuchGame) as e:
+        raise click.ClickException(f"{file}: {e}") from None
+    click.echo(f"{found.acts} acts, {found.rolls} rolls: {found.proved} proved{others(found)}.")
+
+
+def others(found: object) -> str:
+    """Rolls that no server has made."""
+    from grognard.web.proof import Verdict
+
+    assert isinstance(found, Verdict)
+    typed = f", {found.typed} typed from real dice" if found.typed else ""
+    copied = f", {found.copied} taken over from another game" if found.copied else ""
+    return typed + copied

@@ -1,0 +1,112 @@
+"""The routes of the HTTP interface: each takes a call and gives an answer. No HTTP in here."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from threading import Lock
+
+from sqlalchemy import Connection
+
+from grognard.engine.value import Json
+from grognard.web import messages
+from grognard.web.answers import Story
+from grognard.web.bus import Bus
+from grognard.web.store import people
+from grognard.web.store.database import Database
+from grognard.web.store.people import Player
+from grognard.web.tables import Table, Tables, now_ms
+from grognard.web.troubles import Invalid, NotThere
+from grognard.web.workers import Workers
+
+REMEMBERED = 20_000  # tokens that are known to be somebody's
+STORIES = 200
+
+
+@dataclass(frozen=True)
+class Call:
+    """A request that has been read: who, what, where."""
+
+    player: Player | None
+    path: Mapping[str, str]
+    query: Mapping[str, str]
+    body: messages.Request
+
+    def somebody(self) -> Player:
+        """The player; who has no name yet finds nothing."""
+        if self.player is None:
+            raise NotThere
+        return self.player
+
+    def number(self, name: str) -> int | None:
+        """A whole number of the query."""
+        text = self.query.get(name)
+        if text is None:
+            return None
+        if not text.isascii() or not text.isdigit() or len(text) > 7:
+            raise Invalid(f"expected a whole number, got {text!r:.40}", name)
+        return int(text)
+
+    def text(self, name: str) -> str | None:
+        """A text of the query; an empty one says nothing."""
+        return self.query.get(name, "")[: messages.TEXT] or None
+
+
+@dataclass
+class Desk:
+    """What the routes work with."""
+
+    database: Database
+    tables: Tables
+    bus: Bus
+    workers: Workers  # for what takes long
+    tokens: OrderedDict[str, None] = field(default_factory=OrderedDict)
+    stories: OrderedDict[tuple[str, int], Story] = field(default_factory=OrderedDict)
+    lock: Lock = field(default_factory=Lock)
+    wake_bots: Callable[[str], None] = lambda public_id: None  # somebody has come to look
+
+    def player(self, token: str | None) -> Player | None:
+        """Whose token it is; a name may change, so that is read each time."""
+        if not token:
+            return None
+        with self.database.read() as connection:
+            found = people.player_by_token(connection, token)
+        if found is not None:
+            self.remember(token)
+        return found
+
+    def remember(self, token: str) -> None:
+        with self.lock:
+            self.tokens[token] = None
+            self.tokens.move_to_end(token)
+            if len(self.tokens) > REMEMBERED:
+                self.tokens.popitem(last=False)
+
+    def keep_story(self, name: tuple[str, int], told: Story) -> None:
+        with self.lock:
+            self.stories[name] = told
+            if len(self.stories) > STORIES:
+                self.stories.popitem(last=False)
+
+    def knows(self, token: str | None) -> bool:
+        """Was this token somebody's a while ago? Asks nobody, and waits for nobody."""
+        return token is not None and token in self.tokens
+
+    def sign_in(self, name: str) -> tuple[Player, str]:
+        """A new player, and the token for his cookie."""
+        token = people.new_token()
+        with self.database.write() as connection:
+            made = people.new_player(connection, token, name, now_ms())
+        self.remember(token)
+        return made, token
+
+    def owned(self, connection: Connection, call: Call) -> Table:
+        """The game that a call names, if it is the caller's own."""
+        table = self.tables.table(connection, call.somebody(), call.path["id"])
+        if table.record.owner != call.somebody().id:
+            raise NotThere
+        return table
+
+
+Route = Callable[[Desk, Call], Json]

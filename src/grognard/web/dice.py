@@ -1,0 +1,71 @@
+"""The server's dice: nobody can foresee them, and afterwards anybody can check every roll.
+
+A game has a secret of 32 bytes, and its commitment is published before anybody has acted. Whoever
+begins or joins a game adds a nonce of his browser's, and every act of a person adds its key, which
+his browser drew after it had seen the commitment. So the server could not choose a secret to suit
+those rolls. Roll number r of a game follows from the secret, what was added before it, and r:
+since nothing is ever taken back past a roll, taking back does not change what comes. At the end
+the secret is told. What this does not prevent: the server itself can look ahead, and what is
+rolled before the first act rests on the nonce that came together with the request.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Sequence
+
+ALGORITHM = "hmac-sha256-1"
+SPACE = 2**256
+UNSALTED = bytes(32)
+
+
+def commitment(secret: bytes, game: str, title: str, rules: str) -> str:
+    """What is published at the start: it binds the secret, the game and its rules."""
+    bound = "\0".join((ALGORITHM, game, title, rules)).encode()
+    return hashlib.sha256(bound + b"\0" + secret).hexdigest()
+
+
+def salted(salt: bytes, nonce: bytes) -> bytes:
+    """All that people have added so far, and now this."""
+    return hashlib.sha256(salt + hashlib.sha256(nonce).digest()).digest()
+
+
+def key(secret: bytes, salt: bytes) -> bytes:
+    """The secret and what people have added to it."""
+    return hmac.digest(secret, salt, "sha256")
+
+
+def below(with_key: bytes, roll: int, most: int) -> int:
+    """A number from 0 to most - 1, all equally likely, for a roll of the game."""
+    if not 0 < most < SPACE:
+        raise ValueError("so many outcomes are beyond our dice")
+    fair = SPACE - SPACE % most  # the rest of the space would favour small numbers
+    attempt = 0
+    while True:
+        drawn = hmac.digest(with_key, f"{roll}|{attempt}".encode(), "sha256")
+        number = int.from_bytes(drawn, "big")
+        if number < fair:
+            return number % most
+        attempt += 1
+
+
+def pick(with_key: bytes, roll: int, possible: Sequence[tuple[int, int]]) -> int:
+    """One of the outcomes, each as often as its weight says."""
+    left = below(with_key, roll, sum(weight for _, weight in possible))
+    for act, weight in possible:
+        if left < weight:
+            return act
+        left -= weight
+    raise AssertionError("the weights add up to the total")
+
+
+def bot_seed(secret: bytes, seq: int) -> int:
+    """What a bot's own dice start from: it tells nothing of the game's."""
+    return int.from_bytes(hmac.digest(secret, f"bot|{seq}".encode(), "sha256")[:7], "big")
+
+
+def mark(secret: bytes, acts: int, state_hash: str) -> str:
+    """A name for a state that tells nothing of it: a hash alone could be guessed at."""
+    said = f"mark|{acts}|{state_hash}".encode()
+    return hmac.digest(secret, said, "sha256")[:16].hex()

@@ -1,0 +1,99 @@
+"""In a process of its own: how likely each side was to win, and what the bot would have done."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from dataclasses import dataclass
+
+from grognard.engine.dice import Dice
+from grognard.engine.game import Game, Setup
+from grognard.engine.play import NATURE
+from grognard.engine.rules import Moves, State
+from grognard.engine.value import Json
+from grognard.games import game as game_of
+from grognard.lab.playout import playout
+from grognard.web.thinking import choose, own_options, policy_of, states
+
+SEED = 1
+ASKED = 5  # times the bot is asked what it would do
+FEWEST, MOST = 30, 2000  # playouts for each state; fewer tell nothing
+
+
+@dataclass(frozen=True)
+class Advice:
+    """A choice between several options: what the bot does, and how often it does the same."""
+
+    n: int
+    label: str
+    share: float
+
+
+@dataclass(frozen=True)
+class Estimate:
+    playouts: int
+    wins: list[list[int]]  # of each state, for each side; empty if there was no time
+    advice: list[Advice]
+
+
+def estimate(
+    title: str, rules: str, setup: Setup, acts: list[Json], by: list[str], bot: str, seconds: float
+) -> Estimate:
+    """What can be told of a game in so many seconds."""
+    until = time.monotonic() + seconds
+    game = game_of(title, rules)
+    been = states(game, setup, acts)
+    told = advice(game, been, acts, by, bot, until)
+    playouts, wins = chances(game, been, bot, until)
+    return Estimate(playouts, wins, told)
+
+
+def advice(
+    game: Game, been: list[State], acts: list[Json], by: list[str], bot: str, until: float
+) -> list[Advice]:
+    """What the bot would have done at each choice."""
+    told: list[Advice] = []
+    for n, (s, act, side) in enumerate(zip(been, acts, by, strict=False)):
+        if side == NATURE or time.monotonic() > until:
+            continue
+        options = own_options(game, s, side)
+        if len(options) < 2:
+            continue
+        asked = [choose(game, s, side, bot, options, Dice(SEED, stream)) for stream in range(ASKED)]
+        favourite = Counter(asked).most_common(1)[0][0]
+        same = asked.count(game.encode(s, act)) / ASKED
+        told.append(Advice(n, game.label(s, favourite), same))
+    return told
+
+
+def chances(game: Game, been: list[State], bot: str, until: float) -> tuple[int, list[list[int]]]:
+    """Who wins how often if bots play on from each state; every state as often."""
+    policies = [policy_of(game, bot) for side in game.sides]
+    moves, dice = Moves(), Dice(SEED)
+    wins = [[0] * len(game.sides) for s in been]
+    winners: dict[int, int | None] = {}
+    rounds = 0
+    while rounds < MOST:
+        ends: list[int | None] = []
+        for s in been:
+            if time.monotonic() > until:
+                return (rounds, wins) if rounds >= FEWEST else (0, [])
+            t = s.copy()
+            dice.start(SEED, rounds)
+            playout(t, policies, moves, dice)
+            ends.append(winner(game, t, winners))
+        for won, side in zip(wins, ends, strict=True):
+            if side is not None:
+                won[side] += 1
+        rounds += 1
+    return rounds, wins
+
+
+def winner(game: Game, s: State, known: dict[int, int | None]) -> int | None:
+    """The side that has won; each way to end is looked up once."""
+    if not s.finished:
+        return None
+    if s.outcome not in known:
+        side = game.ending(s).winner
+        known[s.outcome] = None if side is None else game.sides.index(side)
+    return known[s.outcome]

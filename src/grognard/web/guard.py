@@ -1,0 +1,123 @@
+"""What stands between the world and the server: origins, headers, and how often."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import cookie_parser
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from grognard.web.limits import ADDRESS, PLAYER, STRANGER, Limits
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+OUR_HEADER = "x-grognard"
+COOKIE, SAFE_COOKIE = "grognard", "__Host-grognard"
+SECURE = ("https", "wss")
+CSP = (
+    "default-src 'self'; img-src 'self' data:; style-src 'self'; connect-src 'self'; "
+    "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
+)
+# No upgrade-insecure-requests: it kills the page on the http of a class-room's network.
+HEADERS = {
+    "content-security-policy": CSP,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+HSTS = "max-age=31536000"
+
+
+def secure(scope: Scope) -> bool:
+    return scope.get("scheme") in SECURE
+
+
+def cookie_name(scope: Scope) -> str:
+    """Under https a name that no other host can set."""
+    return SAFE_COOKIE if secure(scope) else COOKIE
+
+
+def token_of(scope: Scope) -> str | None:
+    """The token of the browser's cookie."""
+    sent = Headers(scope=scope).get("cookie", "")
+    return cookie_parser(sent).get(cookie_name(scope))
+
+
+def address_of(scope: Scope) -> str:
+    client = scope.get("client")
+    return str(client[0]) if client else ""
+
+
+def same_origin(scope: Scope) -> bool:
+    """Does a request come from a page of ours? A program that sends no Origin is no page."""
+    headers = Headers(scope=scope)
+    if headers.get("sec-fetch-site") not in (None, "same-origin", "none"):
+        return False
+    origin = headers.get("origin")
+    if origin is None:
+        return True
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return False
+    schemes = ("https",) if secure(scope) else ("http", "https")  # a proxy may have taken the TLS
+    return parts.scheme in schemes and parts.netloc == headers.get("host")
+
+
+class Guard:
+    """Refuses what no page of ours would send, and puts our headers on every answer."""
+
+    def __init__(self, app: ASGIApp, limits: Limits, knows: Callable[[str | None], bool]) -> None:
+        self.app, self.limits, self.knows = app, limits, knows
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and not (same_origin(scope) and self.in_time(scope)):
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                headers.update(HEADERS)
+                if secure(scope):
+                    headers["strict-transport-security"] = HSTS
+            await send(message)
+
+        await (self.refusal(scope) or self.app)(scope, receive, send_with_headers)
+
+    def refusal(self, scope: Scope) -> JSONResponse | None:
+        """Why a request is not even looked at."""
+        headers = Headers(scope=scope)
+        if not self.in_time(scope):
+            return refused(429, "limit", "too many requests: wait a moment")
+        if scope["method"] in SAFE:
+            return None
+        if not same_origin(scope):
+            return refused(403, "foreign", "this does not come from a page of ours")
+        if headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+            return refused(415, "bad-request", "the body must be application/json")
+        if OUR_HEADER not in headers:
+            return refused(403, "foreign", "the header X-Grognard is missing")
+        return None
+
+    def in_time(self, scope: Scope) -> bool:
+        """Not too often, for this browser and for its address?"""
+        address, token = address_of(scope), token_of(scope)
+        if not self.limits.allow(ADDRESS, address):
+            return False
+        if not scope["path"].startswith("/api/"):
+            return True  # pages and assets: the address alone is counted
+        if token is not None and self.knows(token):
+            return self.limits.allow(PLAYER, token)
+        return self.limits.allow(STRANGER, address)
+
+
+def refused(status: int, kind: str, why: str) -> JSONResponse:
+    headers = {"cache-control": "no-store"} | ({"retry-after": "2"} if status == 429 else {})
+    return JSONResponse({"error": {"kind": kind, "why": why}}, status, headers)

@@ -1,0 +1,70 @@
+"""How often: so many requests at once, and so many a second after that.
+
+A whole class may sit behind one address, so a known browser is counted by its cookie, and only
+strangers by their address. All of an address together are held to what one server can bear.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+
+REMEMBERED = 20_000
+
+Clock = Callable[[], float]
+
+
+@dataclass(frozen=True)
+class Rate:
+    per_second: float
+    burst: float
+
+
+PLAYER = Rate(20, 120)
+STRANGER = Rate(30, 600)  # sixty browsers that open the page at the same moment
+ADDRESS = Rate(600, 3000)
+NEWCOMERS = Rate(1, 150)  # players made from one address: two classes at once, then one a second
+SAID = Rate(5, 20)  # messages over one socket
+
+
+class Bucket:
+    """What is left of a rate."""
+
+    def __init__(self, rate: Rate, clock: Clock = time.monotonic) -> None:
+        self.rate, self.clock = rate, clock
+        self.left, self.at = rate.burst, clock()
+
+    def take(self, cost: float = 1) -> bool:
+        now = self.clock()
+        self.left = min(self.rate.burst, self.left + (now - self.at) * self.rate.per_second)
+        self.at = now
+        if self.left < cost:
+            return False
+        self.left -= cost
+        return True
+
+
+class Limits:
+    """The buckets of all who come, the last ones remembered."""
+
+    def __init__(self, clock: Clock = time.monotonic, off: bool = False) -> None:
+        self.clock, self.off = clock, off
+        self.buckets: OrderedDict[tuple[Rate, str], Bucket] = OrderedDict()
+
+    def allow(self, rate: Rate, name: str, cost: float = 1) -> bool:
+        """May this one do so again? (Called in the event loop alone.)"""
+        if self.off:
+            return True
+        found = self.buckets.get((rate, name))
+        if found is None:
+            found = self.buckets[rate, name] = Bucket(rate, self.clock)
+        self.buckets.move_to_end((rate, name))
+        while len(self.buckets) > REMEMBERED:
+            self.buckets.popitem(last=False)
+        return found.take(cost)
+
+    def bucket(self) -> Bucket:
+        """For one socket."""
+        return Bucket(Rate(1e9, 1e9) if self.off else SAID, self.clock)

@@ -1,0 +1,200 @@
+"""The requests that the server takes, each field with its bounds; what is not here is refused."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Annotated, NoReturn, TypeVar
+
+import msgspec
+from msgspec import Meta
+
+from grognard.engine.value import Json
+from grognard.web.troubles import Invalid, Trouble
+
+NAME, CHAT, TEXT = 40, 1000, 200
+MOST_DEPTH, MOST_NODES, MOST_INT = 32, 10_000, 2**53
+MANY_NODES = 200_000  # of a whole game or a pack
+TOO_DEEP = "the body is too deep or has too many parts"
+
+Name = Annotated[str, Meta(min_length=1, max_length=NAME)]
+Text = Annotated[str, Meta(max_length=TEXT)]
+Chat = Annotated[str, Meta(min_length=1, max_length=CHAT)]
+Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+Key = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Link = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43}$")]
+Side = Annotated[str, Meta(min_length=1, max_length=NAME)]
+Act = Annotated[list[Json], Meta(min_length=1, max_length=64)]
+
+
+class Request(msgspec.Struct, forbid_unknown_fields=True):
+    """A body that is a JSON object with these fields and no others."""
+
+
+class Nothing(Request):
+    """An empty object."""
+
+
+class CallMe(Request):
+    """A player's name."""
+
+    name: Name
+
+
+class Begin(Request):
+    """A new game."""
+
+    title: Text
+    seats: dict[Side, Text]
+    nonce: Nonce
+    scenario: Text | None = None
+    options: dict[Text, Text] = {}
+    pack: dict[str, Json] | None = None
+    name: Annotated[str, Meta(max_length=NAME)] = ""
+    dice: Text = "server"
+
+
+class Take(Request):
+    """An act of a side, from a browser that has seen the game up to `expected`."""
+
+    expected: Number
+    key: Key
+    side: Side
+    act: Act
+    have: Number = 0
+    have_hash: Text = ""
+
+
+class Back(Request):
+    """Take back, or give up."""
+
+    expected: Number
+    key: Key
+    side: Side
+    have: Number = 0
+    have_hash: Text = ""
+
+
+class Import(Request):
+    """A game file, and who goes on with it."""
+
+    game_file: dict[str, Json]
+    seats: dict[Side, Text]
+    nonce: Nonce
+    dice: Text = "server"
+
+
+class Fork(Request):
+    """Another game, the same up to an act."""
+
+    at: Number
+    seats: dict[Side, Text]
+    nonce: Nonce
+    dice: Text = "server"
+
+
+class Rematch(Request):
+    """The same again."""
+
+    nonce: Nonce
+
+
+class Rename(Request):
+    """A game's name."""
+
+    name: Name
+
+
+class SeatLink(Request):
+    """The side whose seat is to be free."""
+
+    side: Side
+
+
+class Join(Request):
+    """A link that somebody was given."""
+
+    link: Link
+    nonce: Nonce
+
+
+class Say(Request):
+    """A line of chat."""
+
+    text: Chat
+    key: Key
+
+
+# ---------------------------------------------------------------- reading
+
+
+Body = TypeVar("Body", bound=Request)
+UNPAIRED = re.compile("[\ud800-\udfff\0]")
+
+
+def read_body(kind: type[Body], raw: bytes, nodes: int = MOST_NODES) -> Body:
+    """The request that a body makes, or what is wrong with it and where."""
+    try:
+        return msgspec.convert(parse(raw, nodes), kind)
+    except msgspec.ValidationError as e:
+        what, _, where = str(e).partition(" - at `$")
+        raise Invalid(what, where.rstrip("`").lstrip(".")) from None
+
+
+def parse(raw: bytes, nodes: int = MOST_NODES) -> Json:
+    """JSON as the standard has it: no name twice, no NaN, nothing that could harm later."""
+    try:
+        data = json.loads(
+            raw.decode(), object_pairs_hook=once, parse_constant=no_number, parse_float=fraction
+        )
+    except RecursionError:
+        raise Trouble(TOO_DEEP) from None
+    except ValueError:  # no UTF-8, no JSON, or a number of thousands of digits
+        raise Trouble("the body is no JSON") from None
+    check(data, nodes)
+    return data
+
+
+def once(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
+    named = dict(pairs)
+    if len(named) < len(pairs):
+        raise Trouble("the body has a name twice in one object")
+    return named
+
+
+def no_number(name: str) -> NoReturn:
+    raise Trouble(f"{name} is no number")
+
+
+def fraction(text: str) -> float:
+    number = float(text)
+    if number in (float("inf"), float("-inf")):
+        raise Trouble("a number is too large")
+    return number
+
+
+def seen(text: str, where: str) -> str:
+    """A name without blanks around it, of letters that can be seen."""
+    name = text.strip()
+    if not name or not name.isprintable():
+        raise Invalid("expected letters that can be seen", where)
+    return name
+
+
+def check(data: Json, nodes: int) -> None:
+    """No depth, size, number or letter that could harm what comes after."""
+    todo, seen = [(data, 0)], 0
+    while todo:
+        value, depth = todo.pop()
+        seen += 1
+        if depth > MOST_DEPTH or seen > nodes:
+            raise Trouble(TOO_DEEP)
+        if isinstance(value, dict):
+            todo += [(part, depth + 1) for item in value.items() for part in item]
+        elif isinstance(value, list):
+            todo += [(part, depth + 1) for part in value]
+        elif isinstance(value, str) and UNPAIRED.search(value):
+            raise Trouble("a text has a letter that cannot be stored")
+        elif isinstance(value, int) and not -MOST_INT <= value <= MOST_INT:
+            raise Trouble("a number is too large")

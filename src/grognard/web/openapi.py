@@ -1,0 +1,131 @@
+"""The description of the HTTP interface, made of its routes and of what they take and give."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from grognard import __version__
+from grognard.engine.value import Json
+from grognard.web import answers, messages
+
+if TYPE_CHECKING:
+    from grognard.web.ways import Way
+
+WHAT = {
+    400: "No JSON, or too deep, or with a letter or a number that cannot be.",
+    403: "It comes from a foreign page, or without the header X-Grognard.",
+    404: "There is no such thing, or it is not yours.",
+    409: "The game has gone on since you looked, or it is broken.",
+    413: "The body is too large.",
+    415: "The body is not application/json.",
+    422: "The request names what does not exist, or the rules refuse it.",
+    429: "Too often.",
+    503: "The database cannot be used just now; nothing was done.",
+}
+READING, WRITING = (404, 422, 429, 503), tuple(WHAT)
+
+
+def described(ways: tuple[Way, ...]) -> dict[str, Json]:
+    """The whole description, as OpenAPI 3.1 wants it."""
+    named, parts = shapes(ways)
+    paths: dict[str, dict[str, Json]] = {}
+    for way in ways:
+        paths.setdefault(way.path, {})[way.method.lower()] = operation(way, named)
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Grognard",
+            "version": __version__,
+            "description": "A table for wargames that knows the rules. A browser is a player: "
+            "POST /api/me gives it a cookie. Commands carry `expected`, the entry the sender has "
+            "seen, and `key`, made up for each command and the same when it is sent again.",
+        },
+        "paths": paths,
+        "components": {
+            "schemas": parts,
+            "securitySchemes": {"browser": {"type": "apiKey", "in": "cookie", "name": "grognard"}},
+        },
+    }
+
+
+def shapes(ways: tuple[Way, ...]) -> tuple[dict[Json, Json], dict[str, Json]]:
+    """The schema of each shape, and the parts that they are made of."""
+    wanted: list[Json] = [answers.Failure]
+    for way in ways:
+        wanted += [kind for kind in (way.body, way.reply) if kind not in wanted]
+    schemas, parts = msgspec.json.schema_components(
+        wanted, ref_template="#/components/schemas/{name}"
+    )
+    return dict(zip(map(key_of, wanted), schemas, strict=True)), parts
+
+
+def key_of(kind: Json) -> str:
+    return str(kind)
+
+
+def operation(way: Way, named: dict[Json, Json]) -> Json:
+    writes = way.method != "GET"
+    answer: dict[str, Json] = {
+        "200": {"description": "Done.", "content": in_json(named[key_of(way.reply)])}
+    }
+    for status in WRITING if writes else READING:
+        answer[str(status)] = {
+            "description": WHAT[status],
+            "content": in_json(named[key_of(answers.Failure)]),
+        }
+    said: dict[str, Json] = {
+        "operationId": operation_id(way),
+        "summary": first_line(way.answer.__doc__ or ""),
+        "parameters": [*path_words(way), *query_words(way), *([OUR_HEADER] if writes else [])],
+        "security": [{"browser": []}, {}],
+        "responses": answer,
+    }
+    if writes:
+        said["requestBody"] = {"required": True, "content": in_json(named[key_of(way.body)])}
+    return said
+
+
+OUR_HEADER = {
+    "name": "X-Grognard",
+    "in": "header",
+    "required": True,
+    "schema": {"type": "string", "enum": ["1"]},
+}
+
+
+def operation_id(way: Way) -> str:
+    words = re.findall(r"[a-z]+", way.path.removeprefix("/api/"))
+    return "_".join([way.method.lower(), *words])
+
+
+def first_line(text: str) -> str:
+    return text.strip().partition("\n")[0]
+
+
+def in_json(schema: Json) -> Json:
+    return {"application/json": {"schema": schema}}
+
+
+def path_words(way: Way) -> list[Json]:
+    return [
+        {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+        for name in re.findall(r"{(\w+)}", way.path)
+    ]
+
+
+def query_words(way: Way) -> list[Json]:
+    number = {"type": "integer", "minimum": 0, "maximum": 9_999_999}
+    words = {"type": "string", "maxLength": messages.TEXT}
+    return [
+        {"name": name, "in": "query", "schema": number if kind is int else words}
+        for name, kind in way.query.items()
+    ]
+
+
+@cache
+def written(ways: tuple[Way, ...]) -> bytes:
+    return msgspec.json.encode(described(ways))

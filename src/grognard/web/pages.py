@@ -1,0 +1,43 @@
+"""The page itself: one index.html for every address, and its assets with hashed names."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+
+STATIC = Path(__file__).parent / "static"
+FOREVER = "public, max-age=31536000, immutable"
+ADDRESSES = ("/", "/games", "/new/{title}", "/table/{id}", "/join/{link}", "/rules/{title}")
+NOT_BUILT = "The page has not been built: run `make setup` where Grognard's source is.\n"
+
+
+class Assets(StaticFiles):
+    """Files whose names change with their content: a browser may keep them."""
+
+    async def check_config(self) -> None:
+        """Where the page has not been built there are none."""
+        if not self.directory or not Path(self.directory).is_dir():
+            raise HTTPException(404)
+
+    def file_response(self, *args: object, **rest: object) -> Response:
+        response = super().file_response(*args, **rest)  # type: ignore[arg-type]
+        response.headers["cache-control"] = FOREVER
+        return response
+
+
+async def page(request: Request) -> Response:
+    index = STATIC / "index.html"
+    if not index.exists():
+        return PlainTextResponse(NOT_BUILT, 503)
+    return FileResponse(index, headers={"cache-control": "no-cache"})
+
+
+def page_routes() -> list[BaseRoute]:
+    shown: list[BaseRoute] = [Route(address, page) for address in ADDRESSES]
+    assets = Assets(directory=STATIC / "assets", check_dir=False)
+    return [*shown, Mount("/assets", assets)]

@@ -1,0 +1,140 @@
+"""A game file with the proof of its dice, and its check: anybody can make it, on any machine."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from grognard.engine.fate import outcomes
+from grognard.engine.play import MOST_ACTS, NATURE, BadGameFile, Play, read_setup, redo, replay
+from grognard.engine.value import Json
+from grognard.games import game as game_of
+from grognard.web import dice
+from grognard.web.room import Room
+from grognard.web.store.log import packed
+
+Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Nonce = Annotated[str, Meta(pattern="^([0-9a-f]{2}){1,64}$")]
+Whole = Annotated[int, Meta(ge=0, le=MOST_ACTS)]
+
+
+class Salt(msgspec.Struct, forbid_unknown_fields=True):
+    """What a browser has added to the dice, and before which roll."""
+
+    roll: Whole
+    nonce: Nonce
+
+
+class Proof(msgspec.Struct, forbid_unknown_fields=True):
+    """What a game file tells of its dice."""
+
+    algorithm: Literal["hmac-sha256-1"]
+    game: Annotated[str, Meta(max_length=40)]
+    commitment: Hex32
+    secret: Hex32 | None  # only once the game is over
+    salt: list[Salt]
+    rolls: list[Literal["server", "typed", "copied"]]  # where each of Nature's acts came from
+    seal: Hex32  # of the whole file: a slip of the pen shows
+
+
+def game_file(room: Room, commitment: str) -> dict[str, Json]:
+    """The whole game, and what proves its dice once it is over."""
+    file: dict[str, Json] = {**room.play.export(), "proof": proof(room, commitment)}
+    file["proof"]["seal"] = seal(file)
+    return file
+
+
+def proof(room: Room, commitment: str) -> dict[str, Json]:
+    natures = [
+        note for note, done in zip(room.notes, room.play.log, strict=True) if done.by == NATURE
+    ]
+    return {
+        "algorithm": dice.ALGORITHM,
+        "game": room.public_id,
+        "commitment": commitment,
+        "secret": room.secret.hex() if room.over else None,
+        "salt": [{"roll": roll, "nonce": nonce.hex()} for roll, nonce in room.nonces],
+        "rolls": [
+            "copied" if note.copied else "typed" if note.typed else "server" for note in natures
+        ],
+    }
+
+
+def seal(file: dict[str, Json]) -> str:
+    """The hash of all that the file says, but of the seal itself."""
+    shown = {name: value for name, value in file["proof"].items() if name != "seal"}
+    return hashlib.sha256(packed({**file, "proof": shown}).encode()).hexdigest()
+
+
+# ---------------------------------------------------------------- checking
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """How many rolls there were, and where they came from; those of the server are proved."""
+
+    acts: int
+    rolls: int
+    proved: int
+    typed: int
+    copied: int
+
+
+def verify(data: Json) -> Verdict:
+    """Replay a game file and throw its dice again; BadGameFile says what does not fit."""
+    setup = read_setup(data)
+    game = game_of(str(data.get("game")), str(data.get("rules")))
+    replay(game, data)
+    shown = read_proof(data)
+    if shown.secret is None:
+        raise BadGameFile("proof.secret: the game is not over; its dice can be checked then")
+    secret = bytes.fromhex(shown.secret)
+    if dice.commitment(secret, shown.game, game.id, game.version) != shown.commitment:
+        raise BadGameFile("proof.commitment: this is not what was promised at the start")
+    play = Play(game, setup)
+    rolled = 0
+    for n, row in enumerate(data["acts"]):
+        if play.nature_is_asked:
+            check_roll(play, row, n, rolled, secret, shown)
+            rolled += 1
+        redo(play, row, f"acts[{n}]")
+    if rolled != len(shown.rolls):
+        raise BadGameFile(f"proof.rolls: there are {rolled} rolls in the game")
+    count = shown.rolls.count
+    return Verdict(len(play.log), rolled, count("server"), count("typed"), count("copied"))
+
+
+def read_proof(data: Json) -> Proof:
+    """The proof of a game file, if it has one that makes sense."""
+    if "proof" not in data:
+        raise BadGameFile("proof: there is none: this game was not played on a server")
+    try:
+        shown = msgspec.convert(data["proof"], Proof)
+    except msgspec.ValidationError as e:
+        what, _, where = str(e).partition(" - at `$")
+        raise BadGameFile(f"proof{where.rstrip('`')}: {what}") from None
+    if seal(data) != shown.seal:
+        raise BadGameFile("proof.seal: the file was changed after it was written")
+    order = [one.roll for one in shown.salt]
+    if order != sorted(order) or (order and order[-1] > len(shown.rolls)):
+        raise BadGameFile("proof.salt: not in the order of the rolls")
+    return shown
+
+
+def check_roll(play: Play, row: Json, n: int, roll: int, secret: bytes, shown: Proof) -> None:
+    """Would our dice have fallen so?"""
+    if roll >= len(shown.rolls):
+        raise BadGameFile(f"proof.rolls: acts[{n}] is a roll that it does not name")
+    if shown.rolls[roll] != "server":
+        return
+    salt = dice.UNSALTED
+    for one in shown.salt:
+        if one.roll <= roll:
+            salt = dice.salted(salt, bytes.fromhex(one.nonce))
+    came = dice.pick(dice.key(secret, salt), roll, outcomes(play.state))
+    if play.game.decode(play.state, came) != row["act"]:
+        raise BadGameFile(f"acts[{n}]: the dice of this game would have shown something else")

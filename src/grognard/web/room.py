@@ -1,0 +1,228 @@
+"""A game in memory, made of its log and nothing else; commands are tried on a copy of it."""
+
+from __future__ import annotations
+
+from copy import copy
+from dataclasses import dataclass, field, replace
+
+from grognard.engine.chance import FACES, ROLL, faces_of
+from grognard.engine.fate import outcomes
+from grognard.engine.game import Game, Setup
+from grognard.engine.play import NATURE, Play
+from grognard.engine.rules import State, verb, which
+from grognard.engine.value import Json
+from grognard.web import dice
+from grognard.web.store.log import BROKEN, OPEN, OVER, Entry, Standing, chained
+from grognard.web.thinking import states
+from grognard.web.troubles import Broken
+
+BOT_KEY = "bot:"  # the keys of bots' acts begin so: they add nothing to the dice
+
+
+@dataclass(frozen=True)
+class Noted:
+    """What is known of an act of the log besides the act."""
+
+    seq: int  # its entry
+    at_ms: int
+    mark: str  # the name of the state after it
+    faces: tuple[int, ...] = ()  # what the dice showed
+    sides: int = 0  # of each die
+    typed: bool = False  # from real dice
+    copied: bool = False  # from another game
+
+
+@dataclass
+class Room:
+    """A game as far as its log has been read."""
+
+    game_id: int
+    public_id: str
+    play: Play
+    rolls: bool  # does the server throw the dice? Else the players type what came up
+    secret: bytes
+    seq: int = 0  # the last entry that is in
+    chain: str = ""
+    salt: bytes = dice.UNSALTED
+    nonces: list[tuple[int, bytes]] = field(default_factory=list)  # before which roll, and what
+    rolled: int = 0  # Nature's acts so far
+    notes: list[Noted] = field(default_factory=list)  # one for each act of the log
+    resigned: str | None = None
+    broken: str = ""  # what does not replay; then this is how far it does
+    added: list[Entry] = field(default_factory=list)  # by the command being tried
+
+    @classmethod
+    def opened(
+        cls, game_id: int, public_id: str, game: Game, setup: Setup, rolls: bool, secret: bytes
+    ) -> Room:
+        """A game before its first entry."""
+        return cls(game_id, public_id, Play(game, setup), rolls, secret)
+
+    @property
+    def over(self) -> bool:
+        return self.play.over or self.resigned is not None
+
+    @property
+    def status(self) -> str:
+        return BROKEN if self.broken else OVER if self.over else OPEN
+
+    @property
+    def game(self) -> Game:
+        return self.play.game
+
+    @property
+    def hides(self) -> bool:
+        """Is something in it still hidden from somebody?"""
+        return bool(self.game.reveals) and not self.over
+
+    def attempt(self) -> Room:
+        """The same game, to try something on: if it fails, the true one is as it was."""
+        other = copy(self)
+        other.play = self.play.attempt()
+        other.nonces, other.notes = [*self.nonces], [*self.notes]
+        other.added = []
+        return other
+
+    def standing(self) -> Standing:
+        """How the game stands, for lists of games."""
+        if self.resigned is not None:
+            return Standing(f"{self.resigned} resigned", [])
+        ending = self.play.ending()
+        return Standing(None if ending is None else ending.result, self.play.waiting())
+
+    def states(self) -> list[State]:
+        """The states the game has been in: at the start, and after each act."""
+        return states(self.game, self.play.setup, [done.act for done in self.play.log])
+
+    # ------------------------------------------------------------ from the log
+
+    def read(self, entries: list[Entry]) -> None:
+        """Do again what the log says was done, and compare the hash after each entry."""
+        for entry in entries:
+            if entry.seq != self.seq + 1:
+                raise Broken(f"entry {entry.seq} follows {self.seq}")
+            if chained(self.chain, entry) != entry.chain:
+                raise Broken(f"entry {entry.seq}: it was changed after it was written")
+            self.redo(entry)
+            self.seq, self.chain = entry.seq, entry.chain
+            if self.hash() != entry.state_hash:
+                raise Broken(f"entry {entry.seq}: another state than when it was played")
+
+    def redo(self, entry: Entry) -> None:
+        if entry.kind == "act":
+            self.add_key(entry.idem_key)
+            number = self.game.encode(self.play.state, entry.body["act"])
+            typed, copied = "typed" in entry.body, "copied" in entry.body
+            self.take(number, entry.seq, entry.at_ms, typed, copied)
+        elif entry.kind == "undo":
+            self.take_back()
+        elif entry.kind == "nonce":
+            self.add_salt(bytes.fromhex(entry.body["nonce"]))
+        elif entry.kind == "resign":
+            self.resigned = entry.by
+        else:
+            raise Broken(f"entry {entry.seq}: no kind {entry.kind!r:.40}")
+
+    def hash(self) -> str:
+        log = self.play.log
+        return log[-1].hash if log else self.play.start_hash
+
+    def mark(self) -> str:
+        """The name of the present state, for browsers."""
+        return self.notes[-1].mark if self.notes else self.mark_after(0, self.play.start_hash)
+
+    def mark_after(self, acts: int, state_hash: str) -> str:
+        return dice.mark(self.secret, acts, state_hash)
+
+    def take(self, act: int, seq: int, at_ms: int, typed: bool, copied: bool) -> None:
+        by_nature = self.play.nature_is_asked
+        faces, sides = dice_shown(self.play.state, act) if by_nature else ((), 0)
+        self.play.take(act)
+        done = self.play.log[-1]
+        mark = self.mark_after(len(self.play.log), done.hash)
+        self.notes.append(Noted(seq, at_ms, mark, faces, sides, typed, copied))
+        self.rolled += by_nature
+
+    def take_back(self) -> None:
+        self.play.undo()
+        del self.notes[len(self.play.log) :]
+
+    def add_salt(self, nonce: bytes) -> None:
+        self.nonces.append((self.rolled, nonce))
+        self.salt = dice.salted(self.salt, nonce)
+
+    def add_key(self, key: str | None) -> None:
+        """What a person's browser made up for an act is salt for the dice, too."""
+        if key is not None and not key.startswith(BOT_KEY):
+            self.add_salt(key.encode())
+
+    # ------------------------------------------------------------ commands
+
+    def act(self, act: int, side: str, at_ms: int, key: str | None, typed: bool = False) -> None:
+        """A side acts, or types what came up; then the server throws what dice there are."""
+        by = NATURE if self.play.nature_is_asked else side
+        self.add_key(key)
+        self.do(act, by, at_ms, key, typed=typed)
+        self.roll_all(at_ms)
+
+    def roll_all(self, at_ms: int) -> None:
+        """The server's dice fall until a side is asked."""
+        while self.rolls and self.play.nature_is_asked:
+            with_key = dice.key(self.secret, self.salt)
+            came = dice.pick(with_key, self.rolled, outcomes(self.play.state))
+            self.do(came, NATURE, at_ms, None)
+
+    def do(
+        self,
+        act: int,
+        by: str,
+        at_ms: int,
+        key: str | None,
+        typed: bool = False,
+        copied: bool = False,
+    ) -> None:
+        self.take(act, self.seq + 1, at_ms, typed, copied)
+        body: dict[str, Json] = {"act": self.play.log[-1].act}
+        if typed:
+            body["typed"] = True
+        if copied:
+            body["copied"] = True
+        self.add("act", by, body, at_ms, key)
+
+    def take_over(self, act: Json, at_ms: int) -> None:
+        """An act that was done in another game: its dice are not ours to prove."""
+        state = self.play.state
+        number = self.game.encode(state, act)
+        nature = self.play.nature_is_asked
+        by = NATURE if nature else self.game.side_name(state.top.by(number))
+        self.do(number, by, at_ms, None, copied=True)
+
+    def undo(self, side: str, at_ms: int, key: str | None) -> None:
+        self.take_back()
+        self.add("undo", side, {}, at_ms, key)
+
+    def resign(self, side: str, at_ms: int, key: str | None) -> None:
+        self.resigned = side
+        self.add("resign", side, {}, at_ms, key)
+
+    def add_nonce(self, side: str, nonce: bytes, at_ms: int) -> None:
+        """A seat adds to the dice what the server could not have known."""
+        self.add_salt(nonce)
+        self.add("nonce", side, {"nonce": nonce.hex()}, at_ms, None)
+
+    def add(self, kind: str, by: str, body: Json, at_ms: int, key: str | None) -> None:
+        self.seq += 1
+        entry = Entry(self.seq, kind, by, body, self.hash(), "", key, at_ms)
+        self.chain = chained(self.chain, entry)
+        self.added.append(replace(entry, chain=self.chain))
+
+
+def dice_shown(s: State, act: int) -> tuple[tuple[int, ...], int]:
+    """The faces of the dice, where what came up is faces, and how many sides each die has."""
+    if verb(act) == FACES:
+        return tuple(faces_of(act)), int(getattr(s.top, "sides", 6))
+    if verb(act) != ROLL:
+        return (), 0
+    possible = outcomes(s)
+    one_die = {weight for _, weight in possible} == {1} and which(possible[0][0]) == 1
+    return ((which(act),), len(possible)) if one_die else ((), 0)

@@ -1,0 +1,109 @@
+"""Whole games: taken out, brought in, branched off, played again."""
+
+from __future__ import annotations
+
+from grognard.engine.play import BadGameFile, read_setup, replay
+from grognard.engine.value import Json
+from grognard.games import NoSuchGame
+from grognard.games import game as game_of
+from grognard.web import answers, messages, proof
+from grognard.web.desk import Call, Desk
+from grognard.web.store.people import Player, Seat
+from grognard.web.tables import BOT, ME, OPEN, NewTable, Table
+from grognard.web.troubles import Broken, Invalid, Refused
+
+MOST_ACTS = 5000  # that are brought in: the longest games of ours have some hundreds
+
+
+def export(desk: Desk, call: Call) -> Json:
+    """The game as a file; the secret of its dice is in it once it is over."""
+    table = unhidden(desk, call)
+    return proof.game_file(table.room, table.record.commitment)
+
+
+def unhidden(desk: Desk, call: Call) -> Table:
+    """A game that a player may have whole: nothing in it is hidden from anybody any more."""
+    table = desk.tables.find(call.somebody(), call.path["id"])
+    if table.room.broken:
+        raise Broken("this game does not replay as it was played: it can only be looked at")
+    if table.room.hides:
+        raise Refused("something in this game is still hidden: it can be taken out at the end")
+    return table
+
+
+def bring_in(desk: Desk, call: Call) -> answers.Begun:
+    """A game file becomes a game of the player's."""
+    body = call.body
+    assert isinstance(body, messages.Import)
+    player, data = call.somebody(), body.game_file
+    acts = data.get("acts")
+    if isinstance(acts, list) and len(acts) > MOST_ACTS:
+        raise Invalid(f"more than {MOST_ACTS} acts", "game_file.acts")
+    try:
+        setup = read_setup(data)
+        game = game_of(str(data.get("game")), str(data.get("rules")))
+        play = replay(game, data)
+    except (BadGameFile, NoSuchGame) as e:
+        raise Invalid(str(e), "game_file") from None
+    wanted = NewTable(
+        title=game.id,
+        rules=game.version,
+        setup=setup,
+        seats=body.seats,
+        dice=body.dice,
+        nonce=bytes.fromhex(body.nonce),
+        past=tuple(done.act for done in play.log),
+    )
+    public_id, links = desk.tables.begin(player, wanted)
+    return answers.Begun(id=public_id, links=links)
+
+
+def fork(desk: Desk, call: Call) -> answers.Begun:
+    """Another game that was the same up to some act."""
+    body = call.body
+    assert isinstance(body, messages.Fork)
+    table = unhidden(desk, call)
+    record, log = table.record, table.room.play.log
+    if body.at > len(log):
+        raise Invalid(f"the game has {len(log)} acts", "at")
+    wanted = NewTable(
+        title=record.title,
+        rules=record.rules,
+        setup=record.setup,
+        seats=body.seats,
+        dice=body.dice,
+        name=record.name,
+        nonce=bytes.fromhex(body.nonce),
+        origin=f"{record.public_id}@{body.at}",
+        past=tuple(done.act for done in log[: body.at]),
+    )
+    public_id, links = desk.tables.begin(call.somebody(), wanted)
+    return answers.Begun(id=public_id, links=links)
+
+
+def rematch(desk: Desk, call: Call) -> answers.Begun:
+    """The same again from the start, by the newest rules: other people get new links."""
+    body = call.body
+    assert isinstance(body, messages.Rematch)
+    player = call.somebody()
+    table = desk.tables.find(player, call.path["id"])
+    if table.watches:
+        raise Refused("who only watches begins a game of his own")
+    record = table.record
+    wanted = NewTable(
+        title=record.title,
+        setup=record.setup,
+        seats={seat.side: again(seat, player) for seat in table.seats},
+        dice=record.dice,
+        name=record.name,
+        nonce=bytes.fromhex(body.nonce),
+    )
+    public_id, links = desk.tables.begin(player, wanted)
+    return answers.Begun(id=public_id, links=links)
+
+
+def again(seat: Seat, player: Player) -> str:
+    """Who sits there the next time."""
+    if seat.player_id == player.id:
+        return ME
+    return f"{BOT}{seat.bot}" if seat.kind == "bot" else OPEN

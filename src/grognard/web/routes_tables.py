@@ -1,0 +1,105 @@
+"""Games: list, begin, look, act, take back, give up; and the player himself."""
+
+from __future__ import annotations
+
+from grognard.engine.game import Setup
+from grognard.games import NoSuchGame
+from grognard.games import game as game_of
+from grognard.web import answers, messages
+from grognard.web.desk import Call, Desk
+from grognard.web.store import people, records
+from grognard.web.tables import NewTable
+from grognard.web.troubles import Invalid
+from grognard.web.views import Have, table_line, table_view
+
+
+def list_tables(desk: Desk, call: Call) -> answers.TableLines:
+    """The player's games, the last changed first."""
+    player = call.player
+    if player is None:
+        return answers.TableLines(tables=[])
+    with desk.database.read() as connection:
+        found = records.records_of(connection, player.id)
+        seats = people.all_seats(connection, [record.id for record in found])
+    return answers.TableLines(
+        tables=[table_line(record, seats[record.id], player) for record in found]
+    )
+
+
+def begin(desk: Desk, call: Call) -> answers.Begun:
+    """A new game."""
+    body = call.body
+    assert isinstance(body, messages.Begin)
+    try:
+        title = game_of(body.title)
+    except NoSuchGame as e:
+        raise Invalid(str(e).partition(": ")[2], "title") from None
+    scenario = body.scenario or ("pack" if body.pack is not None else title.scenarios[0].id)
+    wanted = NewTable(
+        title=title.id,
+        setup=Setup(scenario, body.options, body.pack),
+        seats=body.seats,
+        dice=body.dice,
+        name=messages.seen(body.name, "name") if body.name.strip() else "",
+        nonce=bytes.fromhex(body.nonce),
+    )
+    public_id, links = desk.tables.begin(call.somebody(), wanted)
+    return answers.Begun(id=public_id, links=links)
+
+
+def look(desk: Desk, call: Call) -> answers.TableView:
+    """A game as the player sees it, now or earlier."""
+    player = call.somebody()
+    table = desk.tables.find(player, call.path["id"])
+    have = Have(call.number("have") or 0, call.text("have_hash") or "")
+    view = table_view(table, player, have, call.number("at"), call.text("side"))
+    if view.bot is not None:
+        desk.wake_bots(view.id)
+    return view
+
+
+def act(desk: Desk, call: Call) -> answers.TableView:
+    """A side acts."""
+    body = call.body
+    assert isinstance(body, messages.Take)
+    player = call.somebody()
+    table = desk.tables.act(player, call.path["id"], body.side, body.expected, body.key, body.act)
+    return table_view(table, player, Have(body.have, body.have_hash), side=body.side)
+
+
+def undo(desk: Desk, call: Call) -> answers.TableView:
+    """A side takes its last act back."""
+    body = call.body
+    assert isinstance(body, messages.Back)
+    player = call.somebody()
+    table = desk.tables.undo(player, call.path["id"], body.side, body.expected, body.key)
+    return table_view(table, player, Have(body.have, body.have_hash), side=body.side)
+
+
+def resign(desk: Desk, call: Call) -> answers.TableView:
+    """A side gives up."""
+    body = call.body
+    assert isinstance(body, messages.Back)
+    player = call.somebody()
+    table = desk.tables.resign(player, call.path["id"], body.side, body.expected, body.key)
+    return table_view(table, player, Have(body.have, body.have_hash), side=body.side)
+
+
+# ---------------------------------------------------------------- the player
+
+
+def me(desk: Desk, call: Call) -> answers.Me | None:
+    """Who the browser is; null if it has no name yet."""
+    return None if call.player is None else answers.Me(name=call.player.name)
+
+
+def call_me(desk: Desk, call: Call) -> answers.Me:
+    """A player's name; a browser without a cookie is given one by app.py."""
+    body = call.body
+    assert isinstance(body, messages.CallMe)
+    name = messages.seen(body.name, "name")
+    player = call.somebody()
+    if name != player.name:
+        with desk.database.write() as connection:
+            people.rename_player(connection, player.id, name)
+    return answers.Me(name=name)

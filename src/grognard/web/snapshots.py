@@ -1,0 +1,103 @@
+"""A room written down whole, so that a long game need not be replayed: a cache, and no more.
+
+One is made only where nothing can be taken back. A snapshot that does not fit the log is passed
+over, and the game is read from the log instead.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+
+from grognard import __version__
+from grognard.engine.play import Done, Play
+from grognard.engine.value import Json
+from grognard.web.room import Noted, Room
+from grognard.web.store.log import Entry, packed
+
+EVERY = 64  # entries
+MADE_BY = f"{__version__}/1"  # what another program has written is not ours to read
+
+
+class Page(msgspec.Struct, forbid_unknown_fields=True):
+    """What is written."""
+
+    made_by: str
+    seq: int
+    chain: str
+    salt: str
+    nonces: list[tuple[int, str]]
+    rolled: int
+    state: Any
+    start_hash: str
+    opening: list[str]
+    log: list[tuple[str, list[Any], str, str, list[str]]]
+    notes: list[tuple[int, int, str, list[int], int, bool, bool]]
+
+
+def due(room: Room) -> bool:
+    """Is this a good moment: many entries since the last, and nothing that could be undone?"""
+    crossed = any(entry.seq % EVERY == 0 for entry in room.added)
+    return crossed and not room.play.undos and not room.over
+
+
+def written(room: Room) -> str:
+    play = room.play
+    return packed(
+        {
+            "made_by": MADE_BY,
+            "seq": room.seq,
+            "chain": room.chain,
+            "salt": room.salt.hex(),
+            "nonces": [[roll, nonce.hex()] for roll, nonce in room.nonces],
+            "rolled": room.rolled,
+            "state": room.game.dump(play.state),
+            "start_hash": play.start_hash,
+            "opening": list(play.opening),
+            "log": [[d.by, d.act, d.label, d.hash, list(d.facts)] for d in play.log],
+            "notes": [
+                [n.seq, n.at_ms, n.mark, list(n.faces), n.sides, n.typed, n.copied]
+                for n in room.notes
+            ],
+        }
+    )
+
+
+def restored(fresh: Room, body: str, entry_at: Any) -> Room | None:
+    """The room that a snapshot shows, if it fits the log; `fresh` is the game at its start."""
+    try:
+        page = msgspec.convert(json.loads(body), Page)
+        last: Entry | None = entry_at(page.seq)
+        if page.made_by != MADE_BY or last is None or last.chain != page.chain:
+            return None
+        room = as_it_was(fresh, page)
+    except Exception:  # whatever is wrong with a cache, the log is still there
+        return None
+    sound = room.game.hash(room.play.state) == last.state_hash == room.hash()
+    return room if sound and room.play.start_hash == fresh.play.start_hash else None
+
+
+def as_it_was(fresh: Room, page: Page) -> Room:
+    room = fresh.attempt()
+    room.play = resumed(fresh.play, page)
+    room.seq, room.chain, room.rolled = page.seq, page.chain, page.rolled
+    room.salt = bytes.fromhex(page.salt)
+    room.nonces = [(roll, bytes.fromhex(nonce)) for roll, nonce in page.nonces]
+    room.notes = [
+        Noted(seq, at_ms, mark, tuple(faces), sides, typed, copied)
+        for seq, at_ms, mark, faces, sides, typed, copied in page.notes
+    ]
+    return room
+
+
+def resumed(fresh: Play, page: Page) -> Play:
+    state: Json = page.state
+    play = Play.resume(fresh.game, fresh.setup, fresh.game.load(state))
+    play.start_hash, play.opening = page.start_hash, tuple(page.opening)
+    play.log = [
+        Done(by, act, label, state_hash, tuple(facts))
+        for by, act, label, state_hash, facts in page.log
+    ]
+    return play

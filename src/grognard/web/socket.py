@@ -1,0 +1,193 @@
+"""The live channel: it says only that a game is at entry n; the browser then asks for its view."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+import msgspec
+from starlette.concurrency import run_in_threadpool
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from grognard.engine.value import Json
+from grognard.web.bus import News
+from grognard.web.desk import Desk
+from grognard.web.limits import Bucket, Limits
+from grognard.web.store.people import Player
+from grognard.web.troubles import NotThere, Unavailable
+
+MOST_TABLES = 8
+MOST_WAITING = 64  # messages that a browser has not read; then it is cut off, and comes again
+SEND_SECONDS = 20.0
+FRAME = 16 * 1024
+PER_PLAYER, IN_ALL = 4, 2000
+TOO_MUCH, TOO_SLOW, BAD = 1008, 1013, 1003
+LONGEST_ID = 40
+
+
+class Ask(msgspec.Struct, forbid_unknown_fields=True):
+    """What a browser says: tell me of this game, or no longer."""
+
+    watch: str | None = None
+    unwatch: str | None = None
+
+
+@dataclass
+class Line:
+    """One open socket. Of each game only the last message waits: what is old is of no use."""
+
+    desk: Desk
+    player: Player
+    socket: WebSocket
+    bucket: Bucket
+    tables: set[str] = field(default_factory=set)
+    waiting: dict[str, Json] = field(default_factory=dict)
+    filled: asyncio.Event = field(default_factory=asyncio.Event)
+    doubts: asyncio.Queue[str] = field(default_factory=asyncio.Queue)
+
+    # ------------------------------------------------------------ news
+
+    def tell(self, news: News) -> None:
+        """A game that is being watched has gone on."""
+        if news.people:  # is it still the player's to see?
+            self.doubts.put_nowait(news.public_id)
+        else:
+            self.push({"table": news.public_id, "seq": news.seq, "chat": news.chat})
+
+    def wake(self) -> None:
+        """News may have been missed."""
+        for public_id in self.tables:
+            self.doubts.put_nowait(public_id)
+
+    def push(self, message: dict[str, Json]) -> None:
+        self.waiting[message["table"]] = message
+        self.filled.set()
+
+    async def write(self) -> None:
+        """Send what there is; a browser that does not read is cut off."""
+        while True:
+            await self.filled.wait()
+            if len(self.waiting) > MOST_WAITING:
+                await self.socket.close(TOO_SLOW)
+                return
+            self.filled.clear()
+            for public_id in list(self.waiting):
+                said = msgspec.json.encode(self.waiting.pop(public_id)).decode()
+                await asyncio.wait_for(self.socket.send_text(said), SEND_SECONDS)
+
+    async def look_again(self) -> None:
+        """Ask the database where a game is, and whether the player may know."""
+        while True:
+            public_id = await self.doubts.get()
+            if public_id in self.tables and not await self.told(public_id):
+                self.leave(public_id)
+
+    # ------------------------------------------------------------ what the browser says
+
+    async def read(self) -> None:
+        while True:
+            message = await self.socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            said = message.get("text")
+            if said is None:
+                await self.socket.close(BAD)
+                return
+            if not self.bucket.take() or len(said) > FRAME:
+                await self.socket.close(TOO_MUCH)
+                return
+            try:
+                ask = msgspec.json.decode(said, type=Ask)
+            except (msgspec.DecodeError, UnicodeError, RecursionError):
+                await self.socket.close(BAD)
+                return
+            await self.heed(ask)
+
+    async def heed(self, ask: Ask) -> None:
+        """Watching is always answered: so a browser can see that the channel lives."""
+        if ask.unwatch is not None:
+            self.leave(ask.unwatch)
+        public_id = ask.watch
+        if public_id is None:
+            return
+        if public_id not in self.tables and len(self.tables) >= MOST_TABLES:
+            self.push({"table": public_id[:LONGEST_ID], "full": True})
+            return
+        if public_id not in self.tables:  # listen first: nothing may slip through in between
+            self.tables.add(public_id)
+            self.desk.bus.listen(public_id, self.tell)
+        if not await self.told(public_id):
+            self.leave(public_id)
+
+    async def told(self, public_id: str) -> bool:
+        """Say where a game is; False if it is not the player's to see."""
+        try:
+            seq, spoken = await run_in_threadpool(self.where, public_id)
+        except NotThere:
+            self.push({"table": public_id[:LONGEST_ID], "gone": True})
+            return False
+        except Unavailable:
+            return True  # it will be told when there is news
+        self.push({"table": public_id, "seq": seq, "chat": spoken})
+        return True
+
+    def where(self, public_id: str) -> tuple[int, int]:
+        """How far a game is that the player may see."""
+        with self.desk.database.read() as connection:
+            table = self.desk.tables.table(connection, self.player, public_id)
+        return table.room.seq, 0 if table.watches else table.spoken
+
+    def leave(self, public_id: str) -> None:
+        self.tables.discard(public_id)
+        self.desk.bus.leave(public_id, self.tell)
+
+
+class Sockets:
+    """All open sockets of this process."""
+
+    def __init__(self, desk: Desk, limits: Limits) -> None:
+        self.desk, self.limits = desk, limits
+        self.open: Counter[int] = Counter()
+
+    def room_for(self, player: Player) -> bool:
+        return self.open[player.id] < PER_PLAYER and self.open.total() < IN_ALL
+
+    async def serve(self, socket: WebSocket, token: str | None) -> None:
+        """One browser, as long as it stays."""
+        player = await run_in_threadpool(self.desk.player, token)
+        if player is None:
+            await socket.close(TOO_MUCH)
+            return
+        await socket.accept()
+        if not self.room_for(player):
+            await socket.close(TOO_SLOW)
+            return
+        self.open[player.id] += 1
+        line = Line(self.desk, player, socket, self.limits.bucket())
+        self.desk.bus.sleepers.append(line.wake)
+        try:
+            await stay(line)
+        finally:
+            self.desk.bus.sleepers.remove(line.wake)
+            for public_id in list(line.tables):
+                line.leave(public_id)
+            self.open[player.id] -= 1
+            if not self.open[player.id]:
+                del self.open[player.id]
+
+
+async def stay(line: Line) -> None:
+    """Read, write and look again, until one of them ends."""
+    tasks = [asyncio.create_task(one) for one in (line.read(), line.write(), line.look_again())]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        for task in tasks:
+            with suppress(
+                asyncio.CancelledError, TimeoutError, WebSocketDisconnect, RuntimeError, OSError
+            ):
+                await task

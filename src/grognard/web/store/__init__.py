@@ -1,0 +1,1 @@
+"""Where games are kept: SQLite by default, PostgreSQL by its address."""

@@ -1,0 +1,61 @@
+"""The steps that brought the tables to their present shape, each made once, in order."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection, inspect, text
+
+if TYPE_CHECKING:
+    from alembic.config import Config
+
+FOLDER = Path(__file__).parent / "migrations"
+NEWEST = "0001"  # the last step there is
+ONE_AT_A_TIME = 7_206_427  # the name of our lock: several server processes may start together
+
+
+class NewerDatabase(Exception):
+    """The database has made steps that this program does not know."""
+
+
+def bring_up_to_date(connection: Connection) -> None:
+    """Make the steps that this database has not made yet."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})"))
+    made = last_step(connection)
+    if made == NEWEST:
+        return
+    from alembic import command  # half a second, and nearly always there is nothing to do
+
+    if made is not None and made not in known_steps():
+        raise NewerDatabase(
+            f"the database is at step {made!r:.40}, which this program does not know "
+            f"(its last is {NEWEST!r}): it was used by a newer Grognard; use that one"
+        )
+    config = steps()
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def last_step(connection: Connection) -> str | None:
+    """Where a database is; None if it is new."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found = connection.execute(text("SELECT version_num FROM alembic_version"))
+    made: str | None = found.scalar_one_or_none()
+    return made
+
+
+def steps() -> Config:
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(FOLDER))
+    return config
+
+
+def known_steps() -> set[str]:
+    from alembic.script import ScriptDirectory
+
+    return {step.revision for step in ScriptDirectory.from_config(steps()).walk_revisions()}

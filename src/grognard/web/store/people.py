@@ -1,0 +1,147 @@
+"""Players, seats and watchers in the database. A browser is a player; its cookie is a token."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, Row, bindparam, delete, insert, select, update
+
+from grognard.engine.value import Json
+from grognard.web.store.schema import player, seat, watcher
+
+TOKEN_BYTES = 32
+# Made once: putting a statement together takes as long as carrying it out.
+BY_TOKEN = select(player.c.id, player.c.name).where(player.c.token_hash == bindparam("hash"))
+SEATS = select(seat, player.c.name).outerjoin(player, player.c.id == seat.c.player_id)
+SEATS_OF = SEATS.where(seat.c.game_id == bindparam("game_id"))
+
+
+@dataclass(frozen=True)
+class Player:
+    id: int
+    name: str
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who sits at a side: a person, a bot, or nobody yet."""
+
+    side: str
+    kind: str
+    player_id: int | None
+    name: str | None  # of the person
+    bot: str | None
+    has_link: bool
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def hashed(token: str) -> bytes:
+    """What is kept of a token."""
+    return hashlib.sha256(token.encode()).digest()
+
+
+def new_player(connection: Connection, token: str, name: str, at_ms: int) -> Player:
+    made = connection.execute(
+        insert(player)
+        .values(token_hash=hashed(token), name=name, created_ms=at_ms)
+        .returning(player.c.id)
+    )
+    return Player(made.scalar_one(), name)
+
+
+def player_by_token(connection: Connection, token: str) -> Player | None:
+    row = connection.execute(BY_TOKEN, {"hash": hashed(token)}).first()
+    return None if row is None else Player(row.id, row.name)
+
+
+def rename_player(connection: Connection, player_id: int, name: str) -> None:
+    connection.execute(update(player).where(player.c.id == player_id).values(name=name))
+
+
+# ---------------------------------------------------------------- seats
+
+
+def add_seat(
+    connection: Connection,
+    game_id: int,
+    side: str,
+    kind: str,
+    player_id: int | None = None,
+    bot: str | None = None,
+    link: str | None = None,
+) -> None:
+    connection.execute(
+        insert(seat).values(
+            game_id=game_id,
+            side=side,
+            kind=kind,
+            player_id=player_id,
+            bot=bot,
+            link_hash=None if link is None else hashed(link),
+        )
+    )
+
+
+def seats_of(connection: Connection, game_id: int) -> list[Seat]:
+    return [as_seat(row) for row in connection.execute(SEATS_OF, {"game_id": game_id})]
+
+
+def all_seats(connection: Connection, game_ids: list[int]) -> dict[int, list[Seat]]:
+    """The seats of several games at once."""
+    rows = connection.execute(SEATS.where(seat.c.game_id.in_(game_ids)))
+    found: dict[int, list[Seat]] = {game_id: [] for game_id in game_ids}
+    for row in rows:
+        found[row.game_id].append(as_seat(row))
+    return found
+
+
+def as_seat(row: Row[Json]) -> Seat:
+    return Seat(row.side, row.kind, row.player_id, row.name, row.bot, row.link_hash is not None)
+
+
+def new_link(connection: Connection, game_id: int, side: str, link: str) -> None:
+    """A seat is free again, for whoever comes with this link; older links are void."""
+    connection.execute(
+        update(seat)
+        .where(seat.c.game_id == game_id, seat.c.side == side)
+        .values(kind="open", player_id=None, bot=None, link_hash=hashed(link))
+    )
+
+
+def sit_down(connection: Connection, link: str, player_id: int) -> tuple[int, str] | None:
+    """A link works once: the seat belongs to who used it. Answers the game and the side."""
+    wanted = select(seat.c.game_id, seat.c.side).where(seat.c.link_hash == hashed(link))
+    row = connection.execute(wanted.with_for_update()).first()
+    if row is None:
+        return None
+    connection.execute(
+        update(seat)
+        .where(seat.c.game_id == row.game_id, seat.c.side == row.side)
+        .values(kind="person", player_id=player_id, link_hash=None)
+    )
+    return row.game_id, row.side
+
+
+# ---------------------------------------------------------------- watchers
+
+
+def let_watch(connection: Connection, game_id: int, player_id: int) -> None:
+    if not watches(connection, game_id, player_id):
+        connection.execute(insert(watcher).values(game_id=game_id, player_id=player_id))
+
+
+def watches(connection: Connection, game_id: int, player_id: int) -> bool:
+    wanted = select(watcher.c.game_id).where(
+        watcher.c.game_id == game_id, watcher.c.player_id == player_id
+    )
+    return connection.execute(wanted).first() is not None
+
+
+def stop_watching(connection: Connection, game_id: int) -> None:
+    """Everybody who came by the old link has to come by a new one."""
+    connection.execute(delete(watcher).where(watcher.c.game_id == game_id))

@@ -1,0 +1,196 @@
+"""What is known of a game besides its log: how it began, what it is called, who owns it."""
+
+from __future__ import annotations
+
+import json
+import re
+import secrets
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, Row, bindparam, delete, func, insert, or_, select, update
+
+from grognard.engine.game import Setup
+from grognard.engine.value import Json
+from grognard.web.store.log import OPEN, packed
+from grognard.web.store.people import hashed
+from grognard.web.store.schema import game, seat, snapshot, watcher
+
+PUBLIC_BYTES = 12  # 96 bits: nobody finds a game by guessing
+LIKE_AN_ID = re.compile("[A-Za-z0-9_-]{1,40}")
+MOST_LISTED = 500
+# Made once: putting a statement together takes as long as carrying it out.
+BY_PUBLIC_ID = select(game).where(game.c.public_id == bindparam("public_id"))
+BY_ID = select(game).where(game.c.id == bindparam("id"))
+LOCKED_BY_PUBLIC_ID, LOCKED_BY_ID = BY_PUBLIC_ID.with_for_update(), BY_ID.with_for_update()
+
+
+@dataclass(frozen=True)
+class Record:
+    id: int
+    public_id: str
+    owner: int
+    title: str
+    rules: str
+    setup: Setup
+    start_hash: str
+    name: str
+    dice: str
+    secret: bytes
+    commitment: str
+    origin: str | None
+    status: str
+    result: str | None
+    waiting: list[str]
+    head_seq: int
+    head_hash: str
+    created_ms: int
+    changed_ms: int
+    deleted_ms: int | None
+
+
+def new_public_id() -> str:
+    return secrets.token_urlsafe(PUBLIC_BYTES)
+
+
+def add_game(connection: Connection, values: dict[str, Json]) -> int:
+    made = connection.execute(insert(game).values(**values).returning(game.c.id))
+    number: int = made.scalar_one()
+    return number
+
+
+def record_of(connection: Connection, public_id: str) -> Record | None:
+    """A game by the name it has in addresses."""
+    if not LIKE_AN_ID.fullmatch(public_id):
+        return None
+    row = connection.execute(BY_PUBLIC_ID, {"public_id": public_id}).first()
+    return None if row is None else as_record(row)
+
+
+def locked_record(connection: Connection, public_id: str) -> Record | None:
+    """The same, and on PostgreSQL nobody else can add to the game until we are done."""
+    if not LIKE_AN_ID.fullmatch(public_id):
+        return None
+    row = connection.execute(LOCKED_BY_PUBLIC_ID, {"public_id": public_id}).first()
+    return None if row is None else as_record(row)
+
+
+def locked_by_id(connection: Connection, game_id: int) -> Record:
+    return as_record(connection.execute(LOCKED_BY_ID, {"id": game_id}).one())
+
+
+def record_by_id(connection: Connection, game_id: int) -> Record:
+    return as_record(connection.execute(BY_ID, {"id": game_id}).one())
+
+
+def records_of(connection: Connection, player_id: int) -> list[Record]:
+    """The games a player owns, sits in or watches, the last changed first; no deleted ones."""
+    sits = select(seat.c.game_id).where(seat.c.player_id == player_id)
+    watches = select(watcher.c.game_id).where(watcher.c.player_id == player_id)
+    rows = connection.execute(
+        select(game)
+        .where(
+            game.c.deleted_ms.is_(None),
+            or_(game.c.owner == player_id, game.c.id.in_(sits), game.c.id.in_(watches)),
+        )
+        .order_by(game.c.changed_ms.desc(), game.c.id.desc())
+        .limit(MOST_LISTED)
+    )
+    return [as_record(row) for row in rows]
+
+
+def owned(connection: Connection, player_id: int) -> int:
+    """How many games a player has begun, deleted ones too."""
+    count = select(func.count()).select_from(game).where(game.c.owner == player_id)
+    number: int = connection.execute(count).scalar_one()
+    return number
+
+
+def as_record(row: Row[Json]) -> Record:
+    pack = None if row.pack is None else json.loads(row.pack)
+    return Record(
+        id=row.id,
+        public_id=row.public_id,
+        owner=row.owner,
+        title=row.title,
+        rules=row.rules,
+        setup=Setup(row.scenario, json.loads(row.options), pack),
+        start_hash=row.start_hash,
+        name=row.name,
+        dice=row.dice,
+        secret=row.secret,
+        commitment=row.commitment,
+        origin=row.origin,
+        status=row.status,
+        result=row.result,
+        waiting=json.loads(row.waiting),
+        head_seq=row.head_seq,
+        head_hash=row.head_hash,
+        created_ms=row.created_ms,
+        changed_ms=row.changed_ms,
+        deleted_ms=row.deleted_ms,
+    )
+
+
+def setup_columns(setup: Setup) -> dict[str, Json]:
+    """How a game began, as it is stored."""
+    return {
+        "scenario": setup.scenario,
+        "options": packed(dict(setup.options)),
+        "pack": None if setup.pack is None else packed(setup.pack),
+    }
+
+
+def change(connection: Connection, game_id: int, **values: Json) -> None:
+    connection.execute(update(game).where(game.c.id == game_id).values(**values))
+
+
+def watched_by(connection: Connection, link: str) -> int | None:
+    """The game that a read-only link shows."""
+    wanted = select(game.c.id).where(game.c.watch_hash == hashed(link))
+    number: int | None = connection.execute(wanted).scalar_one_or_none()
+    return number
+
+
+# ---------------------------------------------------------------- all games
+
+
+def pinned(connection: Connection) -> dict[tuple[str, str], list[str]]:
+    """The rules that games in progress are played by: title and version, and which games."""
+    rows = connection.execute(
+        select(game.c.title, game.c.rules, game.c.public_id)
+        .where(game.c.status == OPEN, game.c.deleted_ms.is_(None))
+        .order_by(game.c.id)
+    )
+    found: dict[tuple[str, str], list[str]] = {}
+    for row in rows:
+        found.setdefault((row.title, row.rules), []).append(row.public_id)
+    return found
+
+
+def open_with_bots(connection: Connection) -> list[str]:
+    """The games in progress at which a bot sits."""
+    rows = connection.execute(
+        select(game.c.public_id)
+        .where(
+            game.c.status == OPEN,
+            game.c.deleted_ms.is_(None),
+            game.c.id.in_(select(seat.c.game_id).where(seat.c.kind == "bot")),
+        )
+        .order_by(game.c.changed_ms.desc())
+    )
+    return list(rows.scalars())
+
+
+# ---------------------------------------------------------------- snapshots
+
+
+def snapshot_of(connection: Connection, game_id: int) -> str | None:
+    wanted = select(snapshot.c.body).where(snapshot.c.game_id == game_id)
+    body: str | None = connection.execute(wanted).scalar_one_or_none()
+    return body
+
+
+def keep_snapshot(connection: Connection, game_id: int, seq: int, body: str) -> None:
+    """In place of the one before."""
+    connection.execute(delete(snapshot).where(snapshot.c.game_id == game_id))
+    connection.execute(insert(snapshot).values(game_id=game_id, seq=seq, body=body))

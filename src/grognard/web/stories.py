@@ -1,0 +1,217 @@
+"""The story of a game that is over: its curve, its turning points, luck and choices."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import sqrt
+
+from grognard.engine.chance import COUNT, FACES, ROLL, faces_of
+from grognard.engine.fate import outcomes
+from grognard.engine.play import NATURE
+from grognard.engine.rules import State, verb, which
+from grognard.web import answers
+from grognard.web.estimates import Estimate
+from grognard.web.room import Room
+from grognard.web.thinking import best_bot, own_options
+
+TURNS = 5
+LEAST_TURN = 0.03  # of a chance; smaller ones are noise, or no turn
+Z = 1.96
+
+Spread = dict[int, float]  # a sum, and how likely it is
+
+
+def story(room: Room, estimate: Estimate | None) -> answers.Story:
+    """All that can be told; without an estimate, no chances and no advice."""
+    been = room.states()
+    chances = chances_of(estimate)
+    curve = [
+        answers.CurvePoint(
+            n=n,
+            values=[int(s.measure(m)) for m in range(len(room.game.measures))],
+            chances=chances[n] if chances else None,
+        )
+        for n, s in enumerate(been)
+    ]
+    bot = best_bot(room.game)
+    return answers.Story(
+        measures=list(room.game.measures),
+        sides=list(room.game.sides),
+        bot=bot,
+        estimated=bot is None or estimate is not None,
+        playouts=estimate.playouts if estimate else 0,
+        curve=curve,
+        turning=turning(room, curve),
+        luck=[luck_of(room, been, curve, side, estimate) for side in room.game.sides],
+        choices=choices(room, been, estimate),
+    )
+
+
+def chances_of(estimate: Estimate | None) -> list[list[float]]:
+    if estimate is None or estimate.playouts == 0:
+        return []
+    return [[won / estimate.playouts for won in wins] for wins in estimate.wins]
+
+
+# ---------------------------------------------------------------- turning points
+
+
+def turning(room: Room, curve: list[answers.CurvePoint]) -> list[answers.Turn]:
+    """The acts that changed most, in the order of the game."""
+    telling = telling_measure(curve)
+    turns: list[answers.Turn] = []
+    for n in range(len(curve) - 1):
+        before, after = curve[n], curve[n + 1]
+        if before.chances is None or after.chances is None:
+            values = before.values[telling], after.values[telling]
+            turns.append(turn(room, n, "measure", telling, *values))
+            continue
+        moved = [abs(b - a) for a, b in zip(before.chances, after.chances, strict=True)]
+        side = moved.index(max(moved))
+        if moved[side] >= LEAST_TURN:
+            turns.append(turn(room, n, "chance", side, before.chances[side], after.chances[side]))
+    turns = [one for one in turns if one.before != one.after]
+    turns.sort(key=lambda one: (-abs(one.after - one.before), one.n))
+    return sorted(turns[:TURNS], key=lambda one: one.n)
+
+
+def telling_measure(curve: list[answers.CurvePoint]) -> int:
+    """The first measure that can fall: one that only counts up tells of no turns."""
+    for m in range(len(curve[0].values)):
+        values = [point.values[m] for point in curve]
+        if any(b < a for a, b in pairwise(values)):
+            return m
+    return 0
+
+
+def turn(
+    room: Room, n: int, kind: str, which_one: int, before: float, after: float
+) -> answers.Turn:
+    done = room.play.log[n]
+    chance = kind == "chance"
+    return answers.Turn(
+        n=n,
+        by=done.by,
+        label=done.label,
+        kind="chance" if chance else "measure",
+        of=(room.game.sides if chance else room.game.measures)[which_one],
+        before=before,
+        after=after,
+    )
+
+
+# ---------------------------------------------------------------- luck
+
+
+def luck_of(
+    room: Room,
+    been: list[State],
+    curve: list[answers.CurvePoint],
+    side: str,
+    estimate: Estimate | None,
+) -> answers.Luck:
+    """What the dice gave a side against what was to be expected of them."""
+    total, rolls, spread = 0, 0, Spread({0: 1.0})
+    for n, owner in enumerate(owners(room)):
+        came = worth(room.game.encode(been[n], room.play.log[n].act))
+        if owner != side or came is None:
+            continue
+        rolls, total = rolls + 1, total + came
+        spread = added(spread, chance_of_each(been[n]))
+    gained, within = gain(room, curve, room.game.sides.index(side), estimate)
+    return answers.Luck(
+        side=side,
+        rolls=rolls,
+        sum=total,
+        expected=sum(value * p for value, p in spread.items()),
+        percentile=100 * (below(spread, total) + spread.get(total, 0.0) / 2),
+        gained=gained,
+        within=within,
+    )
+
+
+def owners(room: Room) -> list[str | None]:
+    """Of every roll, the side on whose act it followed; None for what is no roll."""
+    last = room.game.sides[0]
+    found: list[str | None] = []
+    for done in room.play.log:
+        found.append(last if done.by == NATURE else None)
+        last = last if done.by == NATURE else done.by
+    return found
+
+
+def worth(act: int) -> int | None:
+    """The number that came up; a card or a piece is none."""
+    if verb(act) in (ROLL, COUNT):
+        return which(act)
+    return sum(faces_of(act)) if verb(act) == FACES else None
+
+
+def chance_of_each(s: State) -> Spread:
+    possible = outcomes(s)
+    total = sum(weight for _, weight in possible)
+    spread: Spread = {}
+    for act, weight in possible:
+        value = worth(act) or 0
+        spread[value] = spread.get(value, 0.0) + weight / total
+    return spread
+
+
+def added(one: Spread, other: Spread) -> Spread:
+    """How likely each sum of the two is."""
+    spread: Spread = {}
+    for a, p in one.items():
+        for b, q in other.items():
+            spread[a + b] = spread.get(a + b, 0.0) + p * q
+    return spread
+
+
+def below(spread: Spread, value: int) -> float:
+    return sum(p for other, p in spread.items() if other < value)
+
+
+def gain(
+    room: Room, curve: list[answers.CurvePoint], side: int, estimate: Estimate | None
+) -> tuple[float | None, float | None]:
+    """What a side's chance gained by all that Nature did, give or take."""
+    if estimate is None or estimate.playouts == 0:
+        return None, None
+    total, variance = 0.0, 0.0
+    log = room.play.log
+    for n, done in enumerate(log):
+        if done.by != NATURE:
+            continue
+        before, after = curve[n].chances, curve[n + 1].chances
+        assert before is not None
+        assert after is not None
+        total += after[side] - before[side]
+        if n == 0 or log[n - 1].by != NATURE:  # inside a run of rolls the noise cancels out
+            variance += before[side] * (1 - before[side]) / estimate.playouts
+        if n + 1 == len(log) or log[n + 1].by != NATURE:
+            variance += after[side] * (1 - after[side]) / estimate.playouts
+    return total, Z * sqrt(variance)
+
+
+# ---------------------------------------------------------------- choices
+
+
+def choices(room: Room, been: list[State], estimate: Estimate | None) -> list[answers.ChoiceMade]:
+    """What was chosen where there was a choice, and what the bot says to it."""
+    advice = {one.n: one for one in estimate.advice} if estimate else {}
+    made: list[answers.ChoiceMade] = []
+    for n, done in enumerate(room.play.log):
+        options = 0 if done.by == NATURE else len(own_options(room.game, been[n], done.by))
+        if options < 2:
+            continue
+        said = advice.get(n)
+        made.append(
+            answers.ChoiceMade(
+                n=n,
+                side=done.by,
+                label=done.label,
+                options=options,
+                bot_label=said.label if said else None,
+                share=said.share if said else None,
+            )
+        )
+    return made

@@ -1,0 +1,351 @@
+"""Games on the server: every command is one transaction, and nothing is told before it is on disk.
+
+Any thread may call these. A Room in memory is never changed: a command is tried on a copy, which
+takes the room's place once it is committed.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from threading import Lock
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from grognard.engine.game import BadAct
+from grognard.engine.play import CannotUndo, Illegal
+from grognard.engine.value import Json
+from grognard.games import NoSuchGame
+from grognard.games import game as game_of
+from grognard.web import beginning, chat, snapshots
+from grognard.web.beginning import BOT, ME, OPEN, SERVER, TYPED, NewTable
+from grognard.web.bus import News
+from grognard.web.room import BOT_KEY, Room
+from grognard.web.store import log, people, records
+from grognard.web.store.database import Database
+from grognard.web.store.people import Player, Seat
+from grognard.web.store.records import Record
+from grognard.web.troubles import (
+    Broken,
+    Invalid,
+    NotThere,
+    Refused,
+    Stale,
+    TooMany,
+    Unavailable,
+)
+
+__all__ = ["BOT", "ME", "OPEN", "SERVER", "TYPED", "NewTable", "Table", "Tables", "now_ms"]
+
+ROOMS = 500  # kept in memory; the others are read again when somebody comes
+MOST_OWNED = 5000
+MOST_ENTRIES = 50_000  # of a game; no game of ours comes near it
+
+report = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game as one player finds it."""
+
+    record: Record
+    room: Room
+    seats: list[Seat]
+    mine: list[str]  # the sides that are the player's
+    watches: bool  # may only look
+    spoken: int = 0  # lines of chat
+
+    def news(self, people_too: bool = False) -> News:
+        return News(self.record.public_id, self.room.seq, self.spoken, people_too)
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Tables:
+    """All the games of a database."""
+
+    def __init__(self, database: Database, tell: Callable[[News], None]) -> None:
+        self.database = database
+        self.tell = tell  # whom it concerns
+        self.rooms: OrderedDict[int, Room] = OrderedDict()
+        self.lock = Lock()
+
+    # ------------------------------------------------------------ looking
+
+    def find(self, player: Player | None, public_id: str) -> Table:
+        """A game for somebody who may see it."""
+        with self.database.read() as connection:
+            found = self.table(connection, player, public_id)
+        self.note_broken(found.record, found.room)
+        return found
+
+    def table(self, connection: Connection, player: Player | None, public_id: str) -> Table:
+        return self.as_seen_by(player, records.record_of(connection, public_id), connection)
+
+    def locked(self, connection: Connection, player: Player | None, public_id: str) -> Table:
+        """The same, to write to: nobody else writes to it meanwhile."""
+        return self.as_seen_by(player, records.locked_record(connection, public_id), connection)
+
+    def as_seen_by(
+        self, player: Player | None, record: Record | None, connection: Connection
+    ) -> Table:
+        if record is None or record.deleted_ms is not None or player is None:
+            raise NotThere
+        seats = people.seats_of(connection, record.id)
+        mine = [seat.side for seat in seats if seat.player_id == player.id]
+        welcome = bool(mine) or record.owner == player.id
+        if not welcome and not people.watches(connection, record.id, player.id):
+            raise NotThere
+        room = self.room(connection, record)
+        order = room.game.sides
+        seats.sort(key=lambda seat: order.index(seat.side))
+        mine.sort(key=order.index)
+        spoken = chat.spoken(connection, record.id)
+        return Table(record, room, seats, mine, not mine, spoken)
+
+    def room(self, connection: Connection, record: Record) -> Room:
+        """The game as far as the database has it; a broken one as far as it replays."""
+        with self.lock:
+            room = self.rooms.get(record.id)
+        if room is not None and (room.seq >= record.head_seq or room.broken):
+            return room
+        room = self.opened(connection, record) if room is None else room.attempt()
+        try:
+            room.read(log.entries_after(connection, record.id, room.seq))
+        except Exception as e:  # whatever it is, the game is not played on
+            report.exception("game %s does not replay", record.public_id)
+            room = self.as_far_as_it_goes(connection, record, str(e) or type(e).__name__)
+        self.keep(room)
+        return room
+
+    def opened(self, connection: Connection, record: Record) -> Room:
+        """The game at its last snapshot, or at its start."""
+        room = fresh(record)
+        body = records.snapshot_of(connection, record.id)
+        if body is None:
+            return room
+        entry_at = lambda seq: log.entry_at(connection, record.id, seq)  # noqa: E731
+        return snapshots.restored(room, body, entry_at) or room
+
+    def as_far_as_it_goes(self, connection: Connection, record: Record, why: str) -> Room:
+        """A game that does not replay, at the last entry that does."""
+        entries = log.entries_after(connection, record.id, 0)
+        room = fresh(record)
+        for entry in entries:
+            trial = room.attempt()
+            try:
+                trial.read([entry])
+            except Exception:
+                break
+            room = trial
+        room.broken = why
+        return room
+
+    def keep(self, room: Room) -> None:
+        """Put a room in place of an older one."""
+        with self.lock:
+            old = self.rooms.get(room.game_id)
+            if old is None or old.seq <= room.seq or room.broken:
+                self.rooms[room.game_id] = room
+            self.rooms.move_to_end(room.game_id)
+            while len(self.rooms) > ROOMS:
+                self.rooms.popitem(last=False)
+
+    def forget(self, room: Room) -> None:
+        with self.lock:
+            self.rooms.pop(room.game_id, None)
+
+    def note_broken(self, record: Record, room: Room) -> None:
+        """Say so in the game's row, where a game has been found broken, or is whole after all."""
+        if (room.status == log.BROKEN) == (record.status == log.BROKEN):
+            return
+        with self.database.write() as connection:
+            records.change(connection, record.id, status=room.status)
+
+    # ------------------------------------------------------------ beginning
+
+    def begin(self, player: Player, wanted: NewTable) -> tuple[str, dict[str, str]]:
+        """A new game; answers its public id and the links for the seats that are open."""
+        room = beginning.opened(wanted)
+        at_ms = now_ms()
+        with self.database.write() as connection:
+            if records.owned(connection, player.id) >= MOST_OWNED:
+                raise TooMany(f"you have {MOST_OWNED} games; that is the most there can be")
+            beginning.add_game(connection, room, player, wanted, at_ms)
+            links = beginning.seat_all(connection, room, player, wanted)
+            mine = [side for side, who in wanted.seats.items() if who == ME]
+            if wanted.nonce:
+                room.add_nonce(mine[0] if mine else room.game.sides[0], wanted.nonce, at_ms)
+            for act in wanted.past:
+                room.take_over(act, at_ms)
+            room.roll_all(at_ms)
+            if room.added:
+                log.append(connection, room.game_id, 0, room.added, room.standing())
+        room.added = []
+        self.keep(room)
+        self.tell(News(room.public_id, room.seq, 0))
+        return room.public_id, links
+
+    def join(self, player: Player, link: str, nonce: bytes) -> tuple[str, str | None]:
+        """A seat link gives its seat, once, and adds to the dice; a watch link lets one look."""
+        with self.database.write() as connection:
+            sat = people.sit_down(connection, link, player.id)
+            game_id = sat[0] if sat is not None else records.watched_by(connection, link)
+            if game_id is None:
+                raise NotThere
+            record = records.locked_by_id(connection, game_id)
+            if record.deleted_ms is not None:
+                raise NotThere
+            room = self.room(connection, record)
+            if sat is None:
+                people.let_watch(connection, record.id, player.id)
+            elif not room.over and not room.broken:
+                room = room.attempt()
+                room.add_nonce(sat[1], nonce, now_ms())
+                log.append(connection, record.id, record.head_seq, room.added, room.standing())
+            found = Table(record, room, [], [], False, chat.spoken(connection, record.id))
+        self.committed(found)
+        self.tell(found.news(people_too=True))
+        return record.public_id, None if sat is None else sat[1]
+
+    # ------------------------------------------------------------ playing
+
+    def act(
+        self, player: Player, public_id: str, side: str, expected: int, key: str, act: Json
+    ) -> Table:
+        """A side acts, or types what its real dice have shown."""
+
+        def do(trial: Room) -> None:
+            play = trial.play
+            try:
+                number = play.game.encode(play.state, act)
+            except BadAct as e:
+                raise Invalid(str(e)) from None
+            typed = play.nature_is_asked
+            if not typed and side not in play.waiting():
+                raise Refused(f"{side} is not asked now")
+            if not typed and play.why_not(number) is None:
+                own = play.game.side_name(play.state.top.by(number))
+                if own != side:
+                    raise Refused(f"this is for {own} to do")
+            trial.act(number, side, now_ms(), key, typed)
+
+        return self.command(player, public_id, side, expected, key, do)
+
+    def undo(self, player: Player, public_id: str, side: str, expected: int, key: str) -> Table:
+        """A side takes its last act back, if nothing has been seen since."""
+
+        def do(trial: Room) -> None:
+            undos = trial.play.undos
+            if undos and undos[-1].by != side:
+                raise Refused("what came last is another's to take back")
+            trial.undo(side, now_ms(), key)
+
+        return self.command(player, public_id, side, expected, key, do)
+
+    def resign(self, player: Player, public_id: str, side: str, expected: int, key: str) -> Table:
+        """A side gives up."""
+        return self.command(
+            player, public_id, side, expected, key, lambda t: t.resign(side, now_ms(), key)
+        )
+
+    def command(
+        self,
+        player: Player,
+        public_id: str,
+        side: str,
+        expected: int,
+        key: str,
+        do: Callable[[Room], None],
+    ) -> Table:
+        """Carry a command out, once: commit, then swap, then tell."""
+        with self.database.write() as connection:
+            found = self.locked(connection, player, public_id)
+            if side not in found.mine:
+                raise NotThere
+            after = self.carry_out(connection, found, expected, key, do)
+        return self.committed(after)
+
+    def bot_act(self, public_id: str, side: str, expected: int, act: Json) -> Room | None:
+        """What a bot has chosen; nothing if the game has gone on meanwhile."""
+        key = f"{BOT_KEY}{expected}"
+        with self.database.write() as connection:
+            record = records.locked_record(connection, public_id)
+            if record is None or record.deleted_ms is not None:
+                return None
+            room = self.room(connection, record)
+            if room.seq != expected or room.over or room.broken:
+                return None
+            spoken = chat.spoken(connection, record.id)
+            found = Table(record, room, [], [side], False, spoken)
+
+            def do(trial: Room) -> None:
+                number = trial.play.game.encode(trial.play.state, act)
+                trial.act(number, side, now_ms(), key)
+
+            after = self.carry_out(connection, found, expected, key, do)
+        return self.committed(after).room
+
+    def carry_out(
+        self,
+        connection: Connection,
+        found: Table,
+        expected: int,
+        key: str,
+        do: Callable[[Room], None],
+    ) -> Table:
+        """The heart of it, inside a transaction: nothing is kept or told before that commits."""
+        record, room = found.record, found.room
+        if room.broken:
+            raise Broken("this game does not replay as it was played: it can only be looked at")
+        if room.seq > record.head_seq:  # the database was set back behind our back
+            self.forget(room)
+            raise Unavailable("the game had to be read again; nothing was done, try again")
+        if log.entry_by_key(connection, record.id, key) is not None:
+            return Table(record, room, found.seats, found.mine, False, found.spoken)
+        if expected != room.seq:
+            raise Stale(room.seq)
+        if room.over:
+            raise Refused("the game is over")
+        if room.seq >= MOST_ENTRIES:
+            raise Refused("this game is too long to go on")
+        trial = room.attempt()
+        try:
+            do(trial)
+        except Illegal as e:
+            raise Refused.by(e.reason) from None
+        except CannotUndo as e:
+            raise Refused(str(e)) from None
+        try:
+            log.append(connection, record.id, record.head_seq, trial.added, trial.standing())
+        except (IntegrityError, log.OutOfDate):
+            raise Stale(record.head_seq) from None
+        if snapshots.due(trial):
+            records.keep_snapshot(connection, record.id, trial.seq, snapshots.written(trial))
+        return Table(record, trial, found.seats, found.mine, False, found.spoken)
+
+    def committed(self, after: Table) -> Table:
+        """It is on disk: from now on this is the game, and whom it concerns is told."""
+        room = after.room
+        if room.added:
+            room.added = []
+            self.keep(room)
+            self.tell(after.news())
+        return after
+
+
+def fresh(record: Record) -> Room:
+    """A stored game before its first entry."""
+    try:
+        game = game_of(record.title, record.rules)
+    except NoSuchGame as e:
+        raise Broken(f"this game's rules are not here: {e}") from None
+    return Room.opened(
+        record.id, record.public_id, game, record.setup, record.dice == SERVER, record.secret
+    )

@@ -1,0 +1,86 @@
+"""What may go wrong with a request, each with the status it is answered by."""
+
+from __future__ import annotations
+
+from grognard.engine.rules import Reason
+
+
+class Trouble(Exception):
+    """Something that the sender can understand: what and where."""
+
+    status = 400
+    kind = "bad-request"
+
+
+class TooLarge(Trouble):
+    """A body that is longer than its route takes."""
+
+    status = 413
+
+
+class Invalid(Trouble):
+    """A request that names things which do not exist; `where` is the field."""
+
+    status = 422
+    kind = "invalid"
+
+    def __init__(self, why: str, where: str = "") -> None:
+        super().__init__(f"{where}: {why}" if where else why)
+        self.where = where
+
+
+class Refused(Trouble):
+    """What the rules of the game, or of the table, do not allow."""
+
+    status = 422
+    kind = "refused"
+
+    def __init__(self, why: str, rule: str = "") -> None:
+        super().__init__(why)
+        self.rule = rule
+
+    @classmethod
+    def by(cls, reason: Reason) -> Refused:
+        return cls(reason.text, reason.rule)
+
+
+class NotThere(Trouble):
+    """No such thing, or not for you: the two are not told apart."""
+
+    status = 404
+    kind = "not-there"
+
+    def __init__(self) -> None:
+        super().__init__("there is no such thing here, or it is not yours")
+
+
+class Stale(Trouble):
+    """The game has gone on since the sender looked."""
+
+    status = 409
+    kind = "stale"
+
+    def __init__(self, seq: int) -> None:
+        super().__init__(f"the game has gone on: it is at {seq}")
+        self.seq = seq
+
+
+class Broken(Trouble):
+    """A stored game does not replay as it was played: it is shown, but not played on."""
+
+    status = 409
+    kind = "broken"
+
+
+class TooMany(Trouble):
+    """More than one player may have or ask for."""
+
+    status = 429
+    kind = "limit"
+
+
+class Unavailable(Trouble):
+    """The database cannot be read or written just now; nothing was done, nothing is lost."""
+
+    status = 503
+    kind = "unavailable"

@@ -1,0 +1,260 @@
+"""What a browser gets of a game: its own side's view, what is asked, and the log. Never a State."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from grognard.engine.fate import outcomes
+from grognard.engine.game import Ending, Game
+from grognard.engine.play import NATURE, Play
+from grognard.engine.value import Json
+from grognard.web import answers, dice
+from grognard.web.answers import TableView
+from grognard.web.room import Noted, Room
+from grognard.web.store.log import BROKEN
+from grognard.web.store.people import Player, Seat
+from grognard.web.store.records import Record
+from grognard.web.tables import Table
+
+LARGEST_WEIGHT = 2**53  # what a browser can count to
+
+
+@dataclass(frozen=True)
+class Have:
+    """How much of the log a browser has: so many acts, the last of them with this mark."""
+
+    acts: int = 0
+    mark: str = ""
+
+    def fits(self, notes: list[Noted]) -> bool:
+        return 0 < self.acts <= len(notes) and notes[self.acts - 1].mark == self.mark
+
+
+def table_view(
+    table: Table, player: Player, have: Have, at: int | None = None, side: str | None = None
+) -> TableView:
+    """A game as one player sees it, now or as it was after `at` acts."""
+    room = table.room
+    moves = len(room.play.log)
+    shown = moves if at is None else min(at, moves)
+    play = room.play if shown == moves else earlier(room, shown)
+    still = shown < moves or room.over or bool(room.broken)  # nobody can do anything
+    who = None if still else asked_of(table, side)
+    own = side if side in table.mine else who if who in table.mine else first(table.mine)
+    options, refused, possible = offers(play, who if may_choose(table, who) else None)
+    return TableView(
+        **told_of(table.record, table.seats, table.mine, player, room.status),
+        watches=table.watches,
+        dice=dice_of(table.record, room),
+        seq=room.seq,
+        at=shown,
+        moves=moves,
+        hash=room.mark(),
+        who=who,
+        waiting=[] if still else play.waiting(),
+        question="" if play.over else play.game.question(play.state),
+        breadcrumb=[] if play.over else play.game.breadcrumb(play.state),
+        options=options,
+        refused=refused,
+        outcomes=possible,
+        view=play.game.look(play.state, own),
+        undo=undo_of(table, still),
+        log=log_since(room, have, table.mine),
+        over=over(room),
+        chat=0 if table.watches else table.spoken,
+        bot=None if still else bot_of(table),
+        broken=room.broken or None,
+    )
+
+
+def first(sides: list[str]) -> str | None:
+    return sides[0] if sides else None
+
+
+def earlier(room: Room, acts: int) -> Play:
+    """The game as it was: nobody can do anything in it."""
+    play = room.play.fork()
+    play.state = room.states()[acts]
+    del play.log[acts:]
+    return play
+
+
+def asked_of(table: Table, side: str | None) -> str | None:
+    """Who must act: of several, the player's own side, and of those the one that was named."""
+    play = table.room.play
+    if play.nature_is_asked:
+        return NATURE
+    waiting = play.waiting()
+    own = [one for one in waiting if one in table.mine]
+    if side in own:
+        return side
+    return first(own) or first(waiting)
+
+
+def may_choose(table: Table, who: str | None) -> bool:
+    """Is it the player who answers? What came up is for whoever sits at the table to type."""
+    return who in table.mine or (who == NATURE and bool(table.mine))
+
+
+def told_of(
+    record: Record, seats: list[Seat], mine: list[str], player: Player, status: str
+) -> dict[str, Json]:
+    """A game's name and people."""
+    return {
+        "id": record.public_id,
+        "name": record.name,
+        "title": record.title,
+        "rules": record.rules,
+        "scenario": record.setup.scenario,
+        "settings": dict(record.setup.options),
+        "pack": record.setup.pack is not None,
+        "status": status,
+        "owner": record.owner == player.id,
+        "seats": [
+            answers.SeatInfo(
+                side=seat.side,
+                kind=seat.kind,  # type: ignore[arg-type]  # the table holds no other kinds
+                name=seat.name,
+                bot=seat.bot,
+                mine=seat.player_id == player.id,
+            )
+            for seat in seats
+        ],
+        "mine": mine,
+        "origin": record.origin,
+    }
+
+
+def table_line(record: Record, seats: list[Seat], player: Player) -> answers.TableLine:
+    """A game in a list of games: told without replaying it."""
+    mine = [seat.side for seat in seats if seat.player_id == player.id]
+    waiting = record.waiting if record.status != BROKEN else []
+    return answers.TableLine(
+        **told_of(record, seats, mine, player, record.status),
+        result=record.result,
+        waiting=waiting,
+        my_turn=any(side in mine for side in waiting),
+        seq=record.head_seq,
+        created_ms=record.created_ms,
+        changed_ms=record.changed_ms,
+    )
+
+
+def dice_of(record: Record, room: Room) -> answers.DiceInfo:
+    """Whose dice, and what was promised about them; the secret itself only at the end."""
+    return answers.DiceInfo(
+        mode="server" if room.rolls else "typed",
+        algorithm=dice.ALGORITHM,
+        commitment=record.commitment,
+        secret=room.secret.hex() if room.over else None,
+    )
+
+
+# ---------------------------------------------------------------- what is asked
+
+Offers = tuple[list[answers.Option], list[answers.Refusal], list[answers.Outcome] | None]
+
+
+def offers(play: Play, who: str | None) -> Offers:
+    """The options of a side and what it is refused; for real dice, what may have come up."""
+    if who is None:
+        return [], [], None
+    if who == NATURE:
+        return [], [], possible(play)
+    options = [answers.Option(**named(play, act)) for act in play.options(who)]
+    refused = [
+        answers.Refusal(**named(play, act), rule=why.rule or None, why=why.text)
+        for act, why in play.refused(who)
+    ]
+    return options, refused, None
+
+
+def possible(play: Play) -> list[answers.Outcome]:
+    """What may come up, each with its weight."""
+    weighed = outcomes(play.state)
+    total = sum(weight for _, weight in weighed)
+    shrink = max(1, -(-total // LARGEST_WEIGHT))
+    return [
+        answers.Outcome(**named(play, act), weight=max(1, weight // shrink))
+        for act, weight in weighed
+    ]
+
+
+def named(play: Play, act: int) -> dict[str, Json]:
+    return {"act": play.game.decode(play.state, act), "label": play.game.label(play.state, act)}
+
+
+def undo_of(table: Table, still: bool) -> answers.Undo:
+    """Can the player take something back, and if not, why?"""
+    play = table.room.play
+    if still or table.watches:
+        return answers.Undo(can=False, why="", side=None)
+    if not play.undos:
+        return answers.Undo(can=False, why=play.why_no_undo(), side=None)
+    by = play.undos[-1].by
+    if by not in table.mine:
+        return answers.Undo(can=False, why="What came last is another's to take back.", side=None)
+    return answers.Undo(can=True, why="", side=by)
+
+
+def bot_of(table: Table) -> answers.BotTurn | None:
+    """The bot that is to act now."""
+    waiting = table.room.play.waiting()
+    for seat in table.seats:
+        if seat.kind == "bot" and seat.side in waiting:
+            return answers.BotTurn(side=seat.side, name=seat.bot or "")
+    return None
+
+
+# ---------------------------------------------------------------- the log, and the end
+
+
+def log_since(room: Room, have: Have, mine: list[str]) -> answers.Log:
+    """The acts that a browser does not have."""
+    start = have.acts if have.fits(room.notes) else 0
+    entries = [log_entry(room, n, mine) for n in range(start, len(room.notes))]
+    return answers.Log(start=start, opening=list(room.play.opening), entries=entries)
+
+
+def log_entry(room: Room, n: int, mine: list[str]) -> answers.LogEntry:
+    """An act of the log; what a side does or draws in secret is its own until the end."""
+    done, note = room.play.log[n], room.notes[n]
+    known = done.by in mine or not room.hides
+    roll = answers.Roll(dice=list(note.faces), sides=note.sides) if note.faces else None
+    return answers.LogEntry(
+        n=n,
+        seq=note.seq,
+        by=done.by,
+        act=done.act if known else None,
+        label=done.label if known else "",
+        facts=list(done.facts),
+        hash=note.mark,
+        roll=roll if known else None,
+        typed=note.typed,
+        copied=note.copied,
+        at_ms=note.at_ms,
+    )
+
+
+def over(room: Room) -> answers.Over | None:
+    if room.resigned is not None:
+        return resigned(room.game, room.resigned)
+    ending = room.play.ending()
+    return None if ending is None else as_over(ending, None)
+
+
+def resigned(game: Game, side: str) -> answers.Over:
+    """Somebody gave up: with two sides, the other has won."""
+    others = [one for one in game.sides if one != side]
+    winner = others[0] if len(others) == 1 else None
+    return as_over(Ending("resigned", winner, f"{side} gave up.", ""), side)
+
+
+def as_over(ending: Ending, by: str | None) -> answers.Over:
+    return answers.Over(
+        result=ending.result,
+        winner=ending.winner,
+        why=ending.why,
+        rule=ending.rule,
+        resigned=by,
+    )

@@ -1,0 +1,90 @@
+"""News between server processes on one PostgreSQL: LISTEN and NOTIFY.
+
+A NOTIFY is a statement of its own after the commit, for inside a transaction it would make all
+writers wait for each other. News that get lost are no harm: everybody looks at the database
+before he acts, and after a connection was lost all are woken to look.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from threading import Event, Thread
+
+import psycopg
+from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as NoConnection
+
+from grognard.web.bus import Bus, News
+from grognard.web.store.database import Database
+
+CHANNEL = "grognard"
+FIRST_WAIT, LONGEST_WAIT = 0.1, 5.0  # seconds between tries to get the connection back
+LISTEN_SECONDS = 0.3  # then see whether the server is to end
+
+log = logging.getLogger(__name__)
+
+
+class Wire:
+    """What this process says to the others, and hears of them."""
+
+    def __init__(self, database: Database, bus: Bus) -> None:
+        self.database, self.bus = database, bus
+        self.own = secrets.token_hex(8)
+        self.sender = database.writer.execution_options(isolation_level="AUTOCOMMIT")
+        self.ended = Event()
+        self.thread = Thread(target=self.listen, name="wire", daemon=True)
+        bus.abroad = self.send
+
+    def start(self) -> None:
+        self.thread.start()
+
+    def stop(self) -> None:
+        self.ended.set()
+        if self.thread.is_alive():
+            self.thread.join(LISTEN_SECONDS + 1)
+
+    def send(self, news: News) -> None:
+        said = f"{self.own} {news.public_id} {news.seq} {news.chat} {int(news.people)}"
+        try:
+            with self.sender.connect() as connection:
+                connection.execute(text("SELECT pg_notify(:c, :s)"), {"c": CHANNEL, "s": said})
+        except (DBAPIError, NoConnection):
+            log.warning("news of game %s did not go out", news.public_id)
+
+    def listen(self) -> None:
+        """Until the server ends; a connection that is lost is made anew."""
+        wait = FIRST_WAIT
+        while not self.ended.is_set():
+            try:
+                with psycopg.connect(self.address(), autocommit=True) as connection:
+                    connection.execute(f"LISTEN {CHANNEL}")
+                    self.bus.wake_all()  # what was said while nobody listened is lost
+                    wait = FIRST_WAIT
+                    self.hear(connection)
+            except psycopg.Error as e:
+                log.warning("no news from other processes: %s", str(e).splitlines()[:1])
+                self.ended.wait(wait)
+                wait = min(2 * wait, LONGEST_WAIT)
+
+    def address(self) -> str:
+        plain = self.database.url.set(drivername="postgresql")
+        return plain.render_as_string(hide_password=False)
+
+    def hear(self, connection: psycopg.Connection[tuple[object, ...]]) -> None:
+        while not self.ended.is_set():
+            for notice in connection.notifies(timeout=LISTEN_SECONDS):
+                news = self.read(notice.payload)
+                if news is not None:
+                    self.bus.hear(news)
+
+    def read(self, said: str) -> News | None:
+        """What another process says; our own words come back, too."""
+        words = said.split(" ")
+        if len(words) != 5 or words[0] == self.own:
+            return None
+        try:
+            return News(words[1], int(words[2]), int(words[3]), words[4] == "1")
+        except ValueError:
+            return None

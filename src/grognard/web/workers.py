@@ -1,0 +1,99 @@
+"""Processes for what takes long: they have a time limit, and nobody else waits for them."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import TimeoutError as TookTooLong
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import connection, get_context, parent_process
+from threading import Lock, Semaphore, Thread
+from typing import Any
+
+MEMORY = 1024 * 1024 * 1024
+NICE = 10
+
+log = logging.getLogger(__name__)
+
+
+class Failed(Exception):
+    """A worker took too long, or fell over."""
+
+
+class Workers:
+    """A few processes, started when there is work for the first time."""
+
+    def __init__(self, processes: int = 1) -> None:
+        self.processes = processes
+        self.pool: ProcessPoolExecutor | None = None
+        self.lock = Lock()
+        self.free = Semaphore(processes)  # so that waiting for a process is not counted as work
+
+    def run(
+        self, work: Callable[..., Any], seconds: float, *words: Any, wait: float | None = None
+    ) -> Any:
+        """Let a process do it; Failed if it takes longer than that, dies, or none is free."""
+        if not self.free.acquire(timeout=wait):
+            raise Failed(f"{work.__name__}: all processes are busy")
+        try:
+            return self.run_now(work, seconds, *words)
+        finally:
+            self.free.release()
+
+    def run_now(self, work: Callable[..., Any], seconds: float, *words: Any) -> Any:
+        pool = self.ready()
+        try:
+            return pool.submit(work, *words).result(seconds)
+        except (TookTooLong, BrokenProcessPool, RuntimeError) as e:
+            self.put_away(pool)
+            raise Failed(f"{work.__name__}: {type(e).__name__}") from None
+        except Exception as e:
+            log.exception("%s", work.__name__)
+            raise Failed(f"{work.__name__}: {e}") from None
+
+    def ready(self) -> ProcessPoolExecutor:
+        with self.lock:
+            if self.pool is None:
+                self.pool = ProcessPoolExecutor(
+                    self.processes, get_context("spawn"), initializer=live_quietly
+                )
+            return self.pool
+
+    def stop(self) -> None:
+        if self.pool is not None:
+            self.put_away(self.pool)
+
+    def put_away(self, pool: ProcessPoolExecutor) -> None:
+        """Away with the processes, whatever they are doing; the next work starts new ones."""
+        with self.lock:
+            if self.pool is pool:
+                self.pool = None
+        for process in list((pool._processes or {}).values()):
+            process.kill()
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+def live_quietly() -> None:
+    """In a worker: step back for the server, do not eat the machine, do not outlive the server."""
+    if sys.platform != "win32":
+        import resource
+
+        os.nice(NICE)
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    end_with_parent(lambda: os._exit(0))
+
+
+def end_with_parent(end: Callable[[], None]) -> None:
+    """A process that was started by another does not outlive it, however that one ended."""
+    parent = parent_process()
+    if parent is None:
+        return
+
+    def follow() -> None:
+        connection.wait([parent.sentinel])
+        end()
+
+    Thread(target=follow, daemon=True).start()

@@ -1,0 +1,310 @@
+"""Backups: everything, from one moment, into either database, proved by replay, or not at all."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import stat
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+from sqlalchemy import select, text
+
+from grognard.cli.main import cli
+from grognard.web import dice, proof
+from grognard.web.backup import TABLES, BadBackup, back_up, restore
+from grognard.web.commands import default_database
+from grognard.web.store import people, records
+from grognard.web.store.database import Database
+from tests.web.chosen import key
+from tests.web.games import MARCH, begin, finish, go_on, somebody, tables_of
+
+BOTH = {"wagner": "me", "russia": "me"}
+
+
+def fill(database: Database) -> list[str]:
+    """Games of all kinds: over, open, with chat, with a watcher, deleted."""
+    tables, _ = tables_of(database)
+    ann, eve = somebody(database), somebody(database, "Eve \N{SNOWMAN}")
+    games = [begin(tables, ann), begin(tables, ann), begin(tables, ann, MARCH, seats=BOTH)]
+    finish(tables, ann, games[0])
+    go_on(tables, ann, games[1], 2)
+    acted = go_on(tables, ann, games[2], 2)
+    tables.undo(ann, games[2], "wagner", acted.room.seq, key())
+    with database.write() as connection:
+        people.let_watch(connection, acted.record.id, eve.id)
+        records.change(connection, acted.record.id, deleted_ms=5)
+        connection.execute(
+            text("INSERT INTO chat VALUES (:g, 1, :p, 'Hello', 'k', 1)"),
+            {"g": acted.record.id, "p": ann.id},
+        )
+    return games
+
+
+def rows(database: Database) -> dict[str, list[Any]]:
+    with database.read() as connection:
+        return {
+            table.name: [
+                tuple(row)
+                for row in connection.execute(select(table).order_by(*table.primary_key.columns))
+            ]
+            for table in TABLES
+        }
+
+
+@pytest.fixture
+def full(database: Database) -> Database:
+    fill(database)
+    return database
+
+
+@pytest.mark.parametrize("into", ["sqlite", "postgresql"])
+def test_all_comes_back_in_either_database(
+    full: Database, tmp_path: Path, into: str, request: pytest.FixtureRequest
+) -> None:
+    path = tmp_path / "all.gz"
+    tally = back_up(full, path)
+    assert tally.counts["game"] == 3
+    if into == "sqlite":
+        url = f"sqlite:///{tmp_path / 'other.db'}"
+    else:
+        url = request.getfixturevalue("other_postgresql_url")
+    other = Database(url)
+    found = restore(other, path)
+    assert (found.counts, found.replayed, found.broken) == (tally.counts, 3, 0)
+    assert rows(other) == rows(full)
+    assert somebody(other, "Later").id > max(row[0] for row in rows(full)["player"])
+    other.close()
+
+
+@pytest.fixture
+def small(sqlite_url: str) -> Any:
+    database = Database(sqlite_url)
+    fill(database)
+    yield database
+    database.close()
+
+
+def test_a_backup_is_for_its_owner_alone_and_whole(small: Database, tmp_path: Path) -> None:
+    path = tmp_path / "all.gz"
+    back_up(small, path)
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    assert list(tmp_path.glob("*.part")) == []
+    again = tmp_path / "again.gz"
+    back_up(small, again)
+    assert gzip.decompress(again.read_bytes()) == gzip.decompress(path.read_bytes())
+
+
+def test_a_backup_is_from_one_moment(
+    small: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is written while it is taken is not in it: neither half nor whole."""
+    before = rows(small)
+    from grognard.web import backup
+
+    done: list[int] = []
+
+    def packed_meanwhile(data: Any) -> str:
+        if not done and "row" in data:
+            done.append(somebody(small, "Late").id)
+        return json.dumps(data, sort_keys=True, separators=(",", ":"))
+
+    monkeypatch.setattr(backup, "packed", packed_meanwhile)
+    back_up(small, tmp_path / "all.gz")
+    assert done
+    other = Database(f"sqlite:///{tmp_path / 'other.db'}")
+    restore(other, tmp_path / "all.gz")
+    assert rows(other) == before
+    other.close()
+
+
+def test_only_an_empty_database_is_filled(small: Database, tmp_path: Path) -> None:
+    back_up(small, tmp_path / "all.gz")
+    before = rows(small)
+    with pytest.raises(BadBackup, match="not empty"):
+        restore(small, tmp_path / "all.gz")
+    assert rows(small) == before
+
+
+def lines_of(path: Path) -> list[Any]:
+    return [json.loads(line) for line in gzip.decompress(path.read_bytes()).splitlines()]
+
+
+def write_again(path: Path, lines: list[Any]) -> None:
+    """As a forger would: with counts and hash made to fit."""
+    import hashlib
+
+    from grognard.web.store.log import packed
+
+    body = b"".join(f"{packed(line)}\n".encode() for line in lines[:-1])
+    counts: dict[str, int] = {table.name: 0 for table in TABLES}
+    for line in lines[1:-1]:
+        counts[line["table"]] += 1
+    end = {"counts": counts, "sha256": hashlib.sha256(body).hexdigest()}
+    path.write_bytes(gzip.compress(body + f"{packed(end)}\n".encode()))
+
+
+def entry_rows(lines: list[Any]) -> list[Any]:
+    return [line["row"] for line in lines[1:-1] if line["table"] == "entry"]
+
+
+def drop_last_entry(lines: list[Any]) -> None:
+    last = max(n for n, line in enumerate(lines) if line.get("table") == "entry")
+    del lines[last]
+
+
+def another_act(lines: list[Any]) -> None:
+    row = next(row for row in entry_rows(lines) if '"act"' in row["body"])
+    row["body"] = row["body"].replace('"act":["', '"act":["x')
+
+
+def another_secret(lines: list[Any]) -> None:
+    game = next(line["row"] for line in lines[1:-1] if line["table"] == "game")
+    game["secret"] = {"hex": "00" * 32}
+
+
+def another_head(lines: list[Any]) -> None:
+    game = next(line["row"] for line in lines[1:-1] if line["table"] == "game")
+    game["head_hash"] = "0" * 32
+
+
+def other_rules(lines: list[Any]) -> None:
+    game = next(line["row"] for line in lines[1:-1] if line["table"] == "game")
+    game["rules"] = "0"
+
+
+@pytest.mark.parametrize(
+    "spoil", [drop_last_entry, another_act, another_secret, another_head, other_rules]
+)
+def test_a_game_that_does_not_replay_is_not_taken_in(
+    small: Database, tmp_path: Path, spoil: Callable[[list[Any]], None]
+) -> None:
+    path = tmp_path / "all.gz"
+    back_up(small, path)
+    lines = lines_of(path)
+    spoil(lines)
+    write_again(path, lines)
+    other = Database(f"sqlite:///{tmp_path / 'other.db'}")
+    with pytest.raises(BadBackup, match=r"game \S+"):
+        restore(other, path)
+    assert all(found == [] for found in rows(other).values())
+    other.close()
+
+
+def test_broken_games_come_along_as_broken(small: Database, tmp_path: Path) -> None:
+    with small.write() as connection:
+        connection.execute(text("UPDATE game SET status = 'broken', head_hash = 'x' WHERE id = 1"))
+    back_up(small, tmp_path / "all.gz")
+    other = Database(f"sqlite:///{tmp_path / 'other.db'}")
+    assert restore(other, tmp_path / "all.gz").broken == 1
+    other.close()
+
+
+@pytest.mark.parametrize(
+    ("spoil", "why"),
+    [
+        (lambda raw: b"", "ends|no backup"),
+        (lambda raw: b"hello", "not whole|gzip"),
+        (lambda raw: raw[: len(raw) // 2], "not whole"),
+        (lambda raw: gzip.compress(b"hello\n"), "no JSON"),
+        (lambda raw: gzip.compress(b'{"format":"other"}\n'), "no backup"),
+        (lambda raw: gzip.compress(b"[1]\n"), "object"),
+        (lambda raw: gzip.compress(gzip.decompress(raw)[:-200]), "no JSON|ends|as it was"),
+        (lambda raw: gzip.compress(gzip.decompress(raw) + b"{}\n"), "as it was written"),
+        (lambda raw: gzip.compress(gzip.decompress(raw).replace(b"Ann", b"Eve")), "as it was"),
+        (lambda raw: gzip.compress(gzip.decompress(raw).replace(b'"0001"', b'"0009"')), "version"),
+    ],
+    ids=["empty", "text", "half", "lines", "other", "list", "cut", "more", "changed", "newer"],
+)
+def test_a_file_that_is_not_whole_is_refused(
+    small: Database, tmp_path: Path, spoil: Callable[[bytes], bytes], why: str
+) -> None:
+    path = tmp_path / "all.gz"
+    back_up(small, path)
+    path.write_bytes(spoil(path.read_bytes()))
+    other = Database(f"sqlite:///{tmp_path / 'other.db'}")
+    with pytest.raises(BadBackup, match=why):
+        restore(other, path)
+    assert all(found == [] for found in rows(other).values())
+    other.close()
+
+
+# ---------------------------------------------------------------- the commands
+
+
+def run(*words: str | Path) -> tuple[int, str]:
+    result = CliRunner().invoke(cli, [str(word) for word in words])
+    return result.exit_code, result.output
+
+
+def test_backup_and_restore_by_command(small: Database, tmp_path: Path) -> None:
+    source = small.url.render_as_string(hide_password=False)
+    path, target = tmp_path / "all.gz", f"sqlite:///{tmp_path / 'other.db'}"
+    status, said = run("backup", path, "--db", source)
+    assert (status, "3 games" in said) == (0, True)
+    status, said = run("restore", path, "--db", target)
+    assert (status, "3 games replayed" in said) == (0, True)
+    status, said = run("restore", path, "--db", target)
+    assert (status, "Nothing was changed" in said) == (1, True)
+    path.write_bytes(b"hello")
+    assert run("restore", path, "--db", f"sqlite:///{tmp_path / 'third.db'}")[0] == 1
+    assert run("restore", tmp_path / "none", "--db", f"sqlite:///{tmp_path / 'f.db'}")[0] == 1
+
+
+def test_a_database_that_is_none_is_said_so(tmp_path: Path) -> None:
+    for url in ("nonsense", "mysql://x/y", "postgresql://nobody@127.0.0.1:1/x"):
+        status, said = run("backup", tmp_path / "all.gz", "--db", url)
+        assert status != 0
+        assert "Traceback" not in said
+        assert said.count("\n") < 5
+
+
+def game_file(database: Database) -> dict[str, Any]:
+    tables, _ = tables_of(database)
+    ann = somebody(database)
+    table = finish(tables, ann, begin(tables, ann))
+    return proof.game_file(table.room, table.record.commitment)
+
+
+def test_verify_by_command(sqlite_url: str, tmp_path: Path) -> None:
+    database = Database(sqlite_url)
+    file = game_file(database)
+    database.close()
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(file))
+    status, said = run("verify", path)
+    assert (status, "proved" in said) == (0, True)
+    file["proof"]["secret"] = dice.UNSALTED.hex()
+    path.write_text(json.dumps(file))
+    status, said = run("verify", path)
+    assert (status, "seal" in said) == (1, True)
+    for raw in (b"", b"[" * 100_000, b'{"a":1,"a":2}', b"\xff", b"{}", b"null"):
+        path.write_bytes(raw)
+        status, said = run("verify", path)
+        assert status == 1
+        assert "Traceback" not in said
+    assert run("verify", tmp_path / "none.json")[0] == 1
+
+
+def test_serve_refuses_what_cannot_be(sqlite_url: str) -> None:
+    status, said = run("serve", "--db", sqlite_url, "--workers", "2")
+    assert (status, "PostgreSQL" in said) == (2, True)
+    database = Database(sqlite_url)
+    tables, _ = tables_of(database)
+    number = begin(tables, somebody(database))
+    with database.write() as connection:
+        connection.execute(text("UPDATE game SET rules = '0.1'"))
+    database.close()
+    status, said = run("serve", "--db", sqlite_url)
+    assert (status, number in said, "0.1" in said) == (1, True, True)
+
+
+def test_where_games_are_kept_by_default(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("GROGNARD_DB", "sqlite:///x")
+    assert default_database() == "sqlite:///x"
+    monkeypatch.delenv("GROGNARD_DB")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert default_database() == f"sqlite:///{tmp_path}/grognard/grognard.db"

@@ -1,0 +1,153 @@
+"""Bots act when it is their turn, never hold the server up, and go on after a restart."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from grognard.games import game as game_of
+from grognard.web import bots as bots_module
+from grognard.web.app import make_app
+from grognard.web.bots import Bots
+from grognard.web.limits import Limits
+from grognard.web.store import people
+from grognard.web.thinking import best_bot, policy_of
+from grognard.web.workers import Failed, Workers
+from tests.web.browser import Browser, Server, serving
+
+PATIENCE = 60
+
+
+def until(happened: Callable[[], Any]) -> Any:
+    """Wait for what comes by itself."""
+    for n in range(PATIENCE * 20):
+        found = happened()
+        if found:
+            return found
+        time.sleep(0.05)
+    pytest.fail("it did not happen")
+
+
+def over(ann: Browser, game: str) -> Any:
+    view = ann.look(game)
+    return view if view["over"] else None
+
+
+def test_a_bot_plays_a_whole_game_by_itself(ann: Browser) -> None:
+    game = ann.begin(seats={"player": "bot:sensible"})
+    view = until(lambda: over(ann, game))
+    assert view["watches"]
+    assert {one["by"] for one in view["log"]["entries"]} == {"player", "nature"}
+    file = ann.get(f"/api/tables/{game}/export")
+    assert len(file["proof"]["salt"]) == 1  # a bot adds nothing to the dice
+
+
+def test_a_bot_answers_a_person(ann: Browser, the_ford: str) -> None:
+    game = ann.begin(the_ford, seats={"red": "me", "blue": "bot:bold"})
+    for n in range(3):
+        view = until(lambda: v if (v := ann.look(game))["who"] == "red" else None)
+        if view["over"]:
+            break
+        ann.post(
+            f"/api/tables/{game}/acts",
+            {
+                "expected": until(lambda: quiet(ann, game))["seq"],
+                "key": f"{n:032x}",
+                "side": "red",
+                "act": view["options"][0]["act"],
+            },
+        )
+    assert "blue" in {one["by"] for one in ann.look(game)["log"]["entries"]}
+
+
+def quiet(ann: Browser, game: str) -> Any:
+    """The view, once no bot is thinking."""
+    view = ann.look(game)
+    return view if view["bot"] is None else None
+
+
+def test_a_bot_goes_on_after_a_restart(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as asleep:
+        asleep.setattr(Bots, "see_to", lambda bots, public_id: None)
+        with serving(make_app(sqlite_url, Limits(off=True))) as server:
+            ann = server.browser("Ann")
+            game = ann.begin(seats={"player": "bot:random"})
+            cookies = ann.client.cookies
+            assert ann.look(game)["bot"] == {"side": "player", "name": "random"}
+    with serving(make_app(sqlite_url, Limits(off=True))) as server:
+        ann = server.stranger()
+        ann.client.cookies.update(cookies)
+        with server.desk.database.read() as connection:
+            me = people.player_by_token(connection, cookies["grognard"])
+        until(lambda: server.desk.tables.find(me, game).room.over)  # nobody has even looked
+
+
+def test_a_bot_wakes_when_somebody_looks(
+    server: Server, ann: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as asleep:
+        asleep.setattr(Bots, "see_to", lambda bots, public_id: None)
+        game = ann.begin(seats={"player": "bot:random"})
+        server.client.get("/api/me")
+    until(lambda: over(ann, game))
+
+
+def test_a_bot_that_takes_too_long_acts_at_random(
+    ann: Browser, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bots_module, "think", time.sleep)  # think(title, …) falls over
+    game = ann.begin(seats={"player": "bot:sensible"})
+    until(lambda: over(ann, game))
+
+
+def test_a_bot_that_is_no_more_acts_at_random() -> None:
+    game = game_of("keep-it-moving")
+    assert not policy_of(game, "deep-blue").looks
+    assert policy_of(game, "sensible").looks
+    assert best_bot(game) == "sensible"
+
+
+def test_a_deleted_game_is_left_alone(ann: Browser, server: Server) -> None:
+    game = ann.begin("march-of-justice", seats={"wagner": "me", "russia": "bot:random"})
+    ann.post(f"/api/tables/{game}/delete")
+    assert server.bots.due(game) is None
+
+
+def test_people_are_not_played_for(ann: Browser, server: Server) -> None:
+    game = ann.begin()
+    assert server.bots.due(game) is None
+    assert server.bots.one_act(game) is False
+
+
+# ---------------------------------------------------------------- workers
+
+
+def test_a_worker_answers_and_one_that_takes_too_long_is_ended() -> None:
+    workers = Workers()
+    assert workers.run(divmod, PATIENCE, 7, 2) == (3, 1)
+    pool = workers.pool
+    with pytest.raises(Failed, match="sleep: TimeoutError"):
+        workers.run(time.sleep, 0.2, PATIENCE)
+    assert workers.pool is None
+    assert pool is not None
+    assert workers.run(divmod, PATIENCE, 9, 2) == (4, 1)  # by a new process
+    workers.stop()
+
+
+def test_a_worker_that_falls_over_is_told() -> None:
+    workers = Workers()
+    with pytest.raises(Failed, match="divmod"):
+        workers.run(divmod, PATIENCE, 1, 0)
+    assert workers.run(divmod, PATIENCE, 9, 2) == (4, 1)
+    workers.stop()
+
+
+def test_nobody_waits_longer_than_he_wants() -> None:
+    workers = Workers()
+    workers.free.acquire()
+    with pytest.raises(Failed, match="busy"):
+        workers.run(divmod, PATIENCE, 1, 1, wait=0)
+    workers.free.release()
