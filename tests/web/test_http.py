@@ -36,7 +36,9 @@ def test_a_browser_gets_a_name_and_a_cookie(server: Server) -> None:
         assert word in sent
     assert "Secure" not in sent
     assert ann.get("/api/me") == {"name": "Ann"}
+    assert ann.seen[-1].headers["set-cookie"] == sent  # the same, for another year
     assert ann.post("/api/me", {"name": "Anna"}) == {"name": "Anna"}
+    ann.get("/api/tables")
     assert "set-cookie" not in ann.seen[-1].headers
     assert ann.get("/api/me") == {"name": "Anna"}
 
@@ -574,7 +576,7 @@ def test_every_page_is_the_one_page(
     ann: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pages, "STATIC", tmp_path)
-    assert "make setup" in ann.client.get("/").text
+    assert "make page" in ann.client.get("/").text
     (tmp_path / "index.html").write_text("<!doctype html><title>x</title>")
     for path in ("/", "/games", "/new/chess", "/table/x", "/join/y", "/rules/z"):
         response = ann.client.get(path)

@@ -135,8 +135,10 @@ def test_what_makes_no_sense_ends_the_socket(ann: Browser, said: str | bytes, co
 def test_a_player_has_so_many_sockets(ann: Browser, bob: Browser) -> None:
     with socket_of(ann), socket_of(ann), socket_of(ann), socket_of(ann):
         assert PER_PLAYER == 4
-        with socket_of(ann) as fifth, pytest.raises(WebSocketDisconnect) as e:
-            fifth.receive_json()
+        with socket_of(ann) as fifth:
+            fifth.send_json({"watch": "x"})
+            with pytest.raises(WebSocketDisconnect) as e:
+                fifth.receive_json()
         assert e.value.code == 1013
         with socket_of(bob) as other:
             assert watch(other, bob.begin())["chat"] == 0

@@ -532,3 +532,8 @@ def test_a_file_that_is_no_database_is_told(tmp_path: Path) -> None:
     path.write_text("Dear Ann, " * 500)
     with pytest.raises(Unavailable, match="not a database"):
         Database(f"sqlite:///{path}")
+
+
+def test_a_new_sqlite_file_is_its_owners_alone(tmp_path: Path) -> None:
+    Database(f"sqlite:///{tmp_path / 'new' / 'games.db'}").close()
+    assert (tmp_path / "new" / "games.db").stat().st_mode & 0o077 == 0

@@ -138,15 +138,16 @@ def answered(desk: Desk, way: Way, request: Request, raw: bytes) -> Response:
     body: messages.Request = messages.Nothing()
     if way.method != "GET":
         body = messages.read_body(way.body, raw, way.nodes)
-    player, new_token = desk.player(token_of(request.scope)), None
+    token = token_of(request.scope)
+    player = desk.player(token)
     if player is None and isinstance(body, messages.CallMe):
-        player, new_token = desk.sign_in(messages.seen(body.name, "name"))
+        player, token = desk.sign_in(messages.seen(body.name, "name"))
     call = Call(player, request.path_params, request.query_params, body)
     response = in_json(desk.database.trying(lambda: way.answer(desk, call)))
-    if new_token is not None:
-        response.set_cookie(
+    if player is not None and token is not None and way.path == "/api/me":
+        response.set_cookie(  # every visit of the page makes it last another year
             cookie_name(request.scope),
-            new_token,
+            token,
             max_age=A_YEAR,
             httponly=True,
             samesite="lax",

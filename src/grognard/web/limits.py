@@ -25,7 +25,7 @@ class Rate:
 PLAYER = Rate(20, 120)
 STRANGER = Rate(30, 600)  # sixty browsers that open the page at the same moment
 ADDRESS = Rate(600, 3000)
-NEWCOMERS = Rate(1, 150)  # players made from one address: two classes at once, then one a second
+NEWCOMERS = Rate(5, 300)  # players made from one address: four classes at once, then five a second
 SAID = Rate(5, 20)  # messages over one socket
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
@@ -13,7 +14,7 @@ from starlette.staticfiles import StaticFiles
 STATIC = Path(__file__).parent / "static"
 FOREVER = "public, max-age=31536000, immutable"
 ADDRESSES = ("/", "/games", "/new/{title}", "/table/{id}", "/join/{link}", "/rules/{title}")
-NOT_BUILT = "The page has not been built: run `make setup` where Grognard's source is.\n"
+NOT_BUILT = "The page has not been built: run `make page` where Grognard's source is.\n"
 
 
 class Assets(StaticFiles):
@@ -40,4 +41,4 @@ async def page(request: Request) -> Response:
 def page_routes() -> list[BaseRoute]:
     shown: list[BaseRoute] = [Route(address, page) for address in ADDRESSES]
     assets = Assets(directory=STATIC / "assets", check_dir=False)
-    return [*shown, Mount("/assets", assets)]
+    return [*shown, Mount("/assets", GZipMiddleware(assets, minimum_size=1000))]

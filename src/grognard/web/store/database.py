@@ -50,7 +50,7 @@ class Database:
         self.sqlite = address.get_backend_name() == "sqlite"
         self.one_at_a_time = Lock()
         if self.sqlite:
-            Path(address.database or "").parent.mkdir(parents=True, exist_ok=True)
+            make_private(Path(address.database or ""))
             self.writer = sqlite_engine(url, 1, "BEGIN IMMEDIATE", PRAGMAS)
             self.reader = sqlite_engine(url, READERS, "BEGIN", LOOK_ONLY)
         else:
@@ -157,3 +157,9 @@ def postgresql_engine(url: str) -> Engine:
         connection.commit()
 
     return engine
+
+
+def make_private(file: Path) -> None:
+    """A new file that only its owner may read: the secrets of dice are in it."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.touch(mode=0o600, exist_ok=True)
