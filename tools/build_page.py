@@ -50,7 +50,9 @@ def main() -> None:
     try:
         command = npm(sys.argv[1])
         quiet = ["--no-audit", "--no-fund", "--loglevel=error"]
-        subprocess.run([*command, "ci", *quiet], cwd=FRONT, check=True)
+        # Not `npm ci`: it insists on the builds for other machines, which not every registry has.
+        # This takes the versions and hashes of the lock file all the same, and does not write it.
+        subprocess.run([*command, "install", "--no-save", *quiet], cwd=FRONT, check=True)
         subprocess.run([*command, "run", "--silent", "build"], cwd=FRONT, check=True)
     except (OSError, subprocess.CalledProcessError) as error:
         oldest = ".".join(map(str, OLDEST))

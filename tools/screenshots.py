@@ -1,0 +1,109 @@
+"""Pictures of the main pages, wide and on a phone, by day and by night: screenshots.py [DIR]."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT))  # the server and the players are those of the tests
+
+from playwright.sync_api import Page  # noqa: E402
+
+from tests.browser.chromium import PHONE, WIDE, Door, chromium  # noqa: E402
+from tests.browser.positions import battle, bring_in, contact, ended  # noqa: E402
+from tests.browser.serving import Server  # noqa: E402
+from tests.browser.table import Table  # noqa: E402
+
+PICTURES = ROOT / "docs" / "pictures"
+LOOKS: dict[str, dict[str, Any]] = {
+    "wide": {**WIDE, "color_scheme": "light"},
+    "dark": {**WIDE, "color_scheme": "dark"},
+    "phone": {**PHONE, "color_scheme": "light"},
+    "phone-dark": {**PHONE, "color_scheme": "dark"},
+}
+# Of them all, those that the README shows: the name there, the look and the picture.
+SHOWN = {
+    "march.png": ("wide", "march"),
+    "keep-it-moving.png": ("wide", "cards"),
+    "phone.png": ("phone", "march"),
+}
+SETTLED = """async () => {
+  const shadows = [...document.querySelectorAll('*')].flatMap(e => e.shadowRoot ?? []);
+  const moving = [document, ...shadows].flatMap(root => root.getAnimations());
+  const ending = moving.filter(one => one.effect?.getTiming().iterations !== Infinity);
+  await Promise.allSettled(ending.map(one => one.finished));
+  await document.fonts.ready;
+  await new Promise(requestAnimationFrame);
+}"""
+
+
+def home(page: Page) -> None:
+    bring_in(page, contact(), name="Wednesday, at Ada's")
+    bring_in(page, battle(), name="The breakthrough")
+    page.goto("/")
+    page.get_by_role("heading", name="Go on playing").wait_for()
+
+
+def new_game(page: Page) -> None:
+    page.goto("/new/march-of-justice")
+    page.get_by_role("button", name="Begin", exact=True).wait_for()
+
+
+def cards(page: Page) -> None:
+    """A battle: units are chosen, and the chance to clear it is shown."""
+    bring_in(page, battle())
+    board = page.locator("board-keep-it-moving")
+    page.locator("option-list .odds").first.wait_for()
+    for unit in board.locator(".unit.lit .touch").all()[:2]:
+        unit.click()
+    page.locator("body").hover(position={"x": 1, "y": 1})
+
+
+def march(page: Page) -> None:
+    """In mid-game: a contact can be made, and its panel says what may come of it."""
+    bring_in(page, contact())
+    page.locator("board-march-of-justice section.contact").wait_for()
+
+
+def end(page: Page) -> None:
+    table: Table = bring_in(page, ended())
+    page.locator("story-page .curve").wait_for()
+    assert table.over
+
+
+def rules(page: Page) -> None:
+    page.goto("/rules/march-of-justice#rule-6-2")
+    page.locator(".rulebook section").first.wait_for()
+
+
+PAGES = {f.__name__: f for f in (home, new_game, cards, march, end, rules)}
+
+
+def take(door: Door, folder: Path) -> None:
+    """All pages in all looks."""
+    for look, kind in LOOKS.items():
+        page = door.enter(**kind)
+        for name, show in PAGES.items():
+            show(page)
+            page.evaluate(SETTLED)
+            page.screenshot(path=folder / f"{name}-{look}.png")
+
+
+def main() -> None:
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else PICTURES
+    folder.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory() as scratch, chromium() as browser:
+        server = Server(Path(scratch))
+        try:
+            take(Door(browser, server.address), folder)
+        finally:
+            server.kill()
+    for name, (look, page) in SHOWN.items():
+        (folder / f"{page}-{look}.png").replace(folder / name)
+
+
+if __name__ == "__main__":
+    main()
