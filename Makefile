@@ -29,7 +29,7 @@ TYPED := src tests tools bench
 PAGE := src/grognard/web/static/index.html
 FRONT := $(shell find frontend -path frontend/node_modules -prune -o -type f -print)
 
-.PHONY: help setup play terminal page test lint format fuzz golden bench screenshots gauntlet shares lock clean always
+.PHONY: help setup play terminal page test browser lint format fuzz golden bench screenshots gauntlet shares lock clean always
 
 help: ## say what can be made (this)
 	@sed -n 's/^\([a-z]*\):[^#]*## /  make \1|/p' Makefile | while IFS='|' read -r name text; do \
@@ -45,10 +45,13 @@ terminal: $(READY) ## play a game in the terminal: GAME=keep-it-moving, ARGS="--
 
 page: $(PAGE) ## build the page that the server serves
 
-test: $(READY) $(PAGE) ## run all tests, those of the rules again interpreted, then those in the browser
+test: $(READY) $(PAGE) ## run the tests, then those of the rules again, interpreted
 	$(PYTHON) tools/install_needs.py
-	.venv/bin/pytest --ignore=tests/browser -n 2 $(ARGS)
+	.venv/bin/pytest --ignore=tests/browser --ignore=tests/gauntlet -n 2 $(ARGS)
 	GROGNARD_PURE=1 .venv/bin/pytest $(RULES) -n 2 $(ARGS)
+
+browser: $(READY) $(PAGE) ## run the tests that click through the page in Chromium
+	$(PYTHON) tools/install_needs.py
 	.venv/bin/pytest tests/browser $(ARGS)
 
 lint: $(READY) ## check layout, habits and types of code and tests

@@ -18,7 +18,9 @@ from tests.browser.serving import Server  # noqa: E402
 from tests.browser.table import Table  # noqa: E402
 
 PICTURES = ROOT / "docs" / "pictures"
+SMALL = {**WIDE, "device_scale_factor": 0.8}
 LOOKS: dict[str, dict[str, Any]] = {
+    "small": {**SMALL, "color_scheme": "light"},
     "wide": {**WIDE, "color_scheme": "light"},
     "dark": {**WIDE, "color_scheme": "dark"},
     "phone": {**PHONE, "color_scheme": "light"},
@@ -26,8 +28,8 @@ LOOKS: dict[str, dict[str, Any]] = {
 }
 # Of them all, those that the README shows: the name there, the look and the picture.
 SHOWN = {
-    "march.png": ("wide", "march"),
-    "keep-it-moving.png": ("wide", "cards"),
+    "march.png": ("small", "march"),
+    "keep-it-moving.png": ("small", "cards"),
     "phone.png": ("phone", "march"),
 }
 SETTLED = """async () => {

@@ -135,7 +135,8 @@ class Socket {
     this.deaf();
     const socket = this.socket;
     this.socket = null;
-    socket?.close();
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket?.close();
   }
 
   private send(message: object): void {

@@ -118,6 +118,11 @@ class Browser:
         return view
 
 
+def act_body() -> dict[str, Any]:
+    """An act as a browser sends it."""
+    return {"expected": 1, "key": key(), "side": "player", "act": ["next"]}
+
+
 @dataclass
 class Server:
     app: Starlette

@@ -15,6 +15,7 @@ from grognard.web.limits import Limits
 from grognard.web.store.database import Database
 from tests.web import chosen, postgres
 from tests.web.browser import Browser, Server, serving
+from tests.web.games import At, somebody, tables_of
 
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
 
@@ -103,3 +104,9 @@ def the_ford(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     monkeypatch.setitem(games.GAMES, (name, "1"), "grognard.games.the_ford.game:TheFord")
     yield name
     games.game.cache_clear()
+
+
+@pytest.fixture
+def at_table(database: Database) -> At:
+    tables, heard = tables_of(database)
+    return tables, somebody(database), heard

@@ -13,6 +13,7 @@ from grognard.web.tables import NewTable, Table, Tables
 from tests.web.chosen import key, nonce
 
 KIM, MARCH = "keep-it-moving", "march-of-justice"
+At = tuple[Tables, Player, list[News]]  # a table, who sits there, and what was told
 FIRST = {KIM: "standard", MARCH: "hard", "the-ford": "day"}
 
 
@@ -41,6 +42,14 @@ def offered(table: Table, which: int = 0) -> tuple[str, Any]:
     side = next(side for side in play.waiting() if side in table.mine)
     act = play.options(side)[which]
     return side, play.game.decode(play.state, act)
+
+
+def press(tables: Tables, player: Player, game: str, **rest: Any) -> Table:
+    """Do the first thing on offer, with some of it said otherwise."""
+    table = tables.find(player, game)
+    side, act = offered(table)
+    said = {"side": side, "expected": table.room.seq, "key": key(), "act": act} | rest
+    return tables.act(player, game, **said)
 
 
 def go_on(tables: Tables, player: Player, game: str, acts: int = 1, which: int = 0) -> Table:

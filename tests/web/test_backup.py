@@ -16,7 +16,7 @@ from sqlalchemy import select, text
 from grognard.cli.main import cli
 from grognard.web import dice, proof
 from grognard.web.backup import TABLES, BadBackup, back_up, restore
-from grognard.web.commands import default_database
+from grognard.web.commands import default_database, hold
 from grognard.web.store import people, records
 from grognard.web.store.database import Database
 from tests.web.chosen import key
@@ -300,6 +300,19 @@ def test_serve_refuses_what_cannot_be(sqlite_url: str) -> None:
     database.close()
     status, said = run("serve", "--db", sqlite_url)
     assert (status, number in said, "0.1" in said) == (1, True, True)
+
+
+def test_one_server_to_one_sqlite_file(sqlite_url: str) -> None:
+    Database(sqlite_url).close()
+    held = hold(sqlite_url)
+    assert held is not None
+    status, said = run("serve", "--db", sqlite_url)
+    assert (status, "already" in said) == (1, True)
+    held.close()
+    again = hold(sqlite_url)
+    assert again is not None
+    again.close()
+    assert hold("postgresql://x/y") is None
 
 
 def test_where_games_are_kept_by_default(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

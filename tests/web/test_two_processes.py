@@ -211,12 +211,9 @@ def wires(
     ends = [Wire(one, Bus()) for one in databases]
     monkeypatch.setattr(ends[1].bus, "hear", heard.append)
     monkeypatch.setattr(ends[1].bus, "wake_all", lambda: woken.append("up"))
-    for end in ends:
-        end.start()
-    until(lambda: woken)
-    yield ends[0], ends[1], heard, woken
-    for end in ends:
-        end.stop()
+    with ends[0], ends[1]:
+        until(lambda: woken)
+        yield ends[0], ends[1], heard, woken
     for one in databases:
         one.close()
 

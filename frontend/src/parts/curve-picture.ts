@@ -15,7 +15,7 @@ export interface Picture {
   marks: { n: number; label: string }[]; // moments worth a look
 }
 
-const [WIDE, HIGH, LEFT, EDGE] = [640, 200, 64, 14];
+const [WIDE, HIGH, LEFT, EDGE] = [640, 200, 84, 14];
 
 /** The picture; a click on a mark goes to that moment. */
 export function curvePicture(

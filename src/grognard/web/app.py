@@ -6,7 +6,7 @@ import asyncio
 import logging
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from signal import SIGTERM
 
 import msgspec
@@ -57,13 +57,10 @@ def make_app(url: str, limits: Limits | None = None) -> Starlette:
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         bus.loop = asyncio.get_running_loop()
-        if wire is not None:
-            wire.start()
-        resuming = asyncio.create_task(bots.resume())
-        yield
-        resuming.cancel()
-        if wire is not None:
-            wire.stop()
+        with nullcontext() if wire is None else wire:
+            resuming = asyncio.create_task(bots.resume())
+            yield
+            resuming.cancel()
         bots.stop()
         desk.workers.stop()
         database.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import threading
 import time
 import urllib.request
@@ -10,6 +11,7 @@ import webbrowser
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import IO
 
 import click
 
@@ -78,6 +80,7 @@ def serve(
     if workers > 1 and url.startswith("sqlite"):
         raise click.UsageError("--workers: SQLite has one writer; several need PostgreSQL (--db)")
     look_before_starting(url)
+    held = hold(url)
     os.environ["GROGNARD_DB"] = url
     address = f"http://{'localhost' if host in (HOST, *EVERYWHERE) else host}:{port}/"
     click.echo(f"Grognard is at {address} (Ctrl-C ends it)")
@@ -99,6 +102,26 @@ def serve(
         server_header=False,
         timeout_graceful_shutdown=3,
     )
+    if held is not None:
+        held.close()
+
+
+def hold(url: str) -> IO[bytes] | None:
+    """One server to one SQLite file: a second one would not hear of what the first one does."""
+    from sqlalchemy import make_url
+
+    file = make_url(url).database
+    if not url.startswith("sqlite") or file is None or sys.platform == "win32":
+        return None
+    import fcntl
+
+    held = Path(f"{file}.lock").open("wb")  # noqa: SIM115  # as long as the server runs
+    try:
+        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        held.close()
+        raise click.ClickException(f"another Grognard serves {file} already") from None
+    return held
 
 
 def look_before_starting(url: str) -> None:

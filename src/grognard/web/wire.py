@@ -37,10 +37,11 @@ class Wire:
         self.thread = Thread(target=self.listen, name="wire", daemon=True)
         bus.abroad = self.send
 
-    def start(self) -> None:
+    def __enter__(self) -> Wire:
         self.thread.start()
+        return self
 
-    def stop(self) -> None:
+    def __exit__(self, *why: object) -> None:
         self.ended.set()
         if self.thread.is_alive():
             self.thread.join(LISTEN_SECONDS + 1)

@@ -158,7 +158,7 @@ export const narrowStyles = css`
       display: flex;
       align-items: center;
       flex-wrap: wrap;
-      gap: 0.2rem 0.6rem;
+      gap: 0.2rem 0.4rem;
       padding: 0.2rem 0.5rem;
       white-space: nowrap;
       border-bottom: 1px solid var(--line);

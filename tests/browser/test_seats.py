@@ -1,0 +1,105 @@
+"""Both sides on one screen, with a curtain where something is hidden; and bots."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.chromium import Door
+from tests.browser.serving import WITH_THE_FORD, Server
+from tests.browser.table import Table, begin, cards, march_for_two
+
+
+def test_hotseat(door: Door) -> None:
+    """Both sides act on one screen, and it says whose choice it is."""
+    table = march_for_two(door.enter())
+    acted, dice = {"wagner": 0, "russia": 0}, Random(5)
+    for _ in range(80):
+        if min(acted.values()) >= 3 or table.over:
+            break
+        (side,) = table.look()["waiting"]
+        expect(table.page.locator(".ask")).to_contain_text(re.compile(side, re.IGNORECASE))
+        table.choose(dice.randrange(table.options.count()))
+        acted[side] += 1
+    assert min(acted.values()) >= 3
+
+
+@pytest.fixture
+def ford(browser: Browser, tmp_path: Path) -> Iterator[Door]:
+    """A server that has a game with hidden cards."""
+    server = Server(tmp_path, WITH_THE_FORD)
+    opened = Door(browser, server.address)
+    yield opened
+    opened.close()
+    server.kill()
+    assert opened.complaints() == []
+
+
+def test_a_curtain_between_the_sides(ford: Door) -> None:
+    """Where something is hidden nobody sees the other's view: not on the page, nor behind it."""
+    table = begin(ford.enter(), "the-ford", seats={"red": "me", "blue": "me"})
+    page, lifted, sides = table.page, 0, set()
+    for _ in range(30):
+        if lifted >= 3 or table.over:
+            break
+        go = page.get_by_role("button", name=re.compile("show the board"))
+        expect(go.or_(table.options.first)).to_be_visible()
+        if go.count():
+            expect(page.locator("board-frame, option-list, log-list")).to_have_count(0)
+            sides.add(page.get_by_role("heading", level=2).first.inner_text())
+            go.click()
+            expect(table.options.first).to_be_visible()
+            lifted += 1
+        with_curtain(table)
+    assert lifted >= 3
+    assert len(sides) == 2
+
+
+def with_curtain(table: Table) -> None:
+    """Act; what comes may be hidden behind the curtain."""
+    before = table.look()["moves"]
+    table.options.first.click()
+    table.page.wait_for_function(
+        "() => document.querySelector('.curtain, .over')"
+        f" || document.querySelector('time-line input')?.max > {before}"
+    )
+
+
+def test_a_bot_plays_and_nobody_waits_for_it(door: Door) -> None:
+    """While it thinks, another game goes on; then its acts are told, and it is my turn again."""
+    table = march_for_two(door.enter(), "bot:sensible")
+    other = cards(door.another_tab(table.page.context, "/"))
+    seen = 0
+    for _ in range(80):
+        view = table.look()
+        seen = sum(entry["by"] == "russia" for entry in view["log"]["entries"])
+        if view["over"] or (seen >= 3 and view["waiting"] == ["wagner"]):
+            break
+        if view["waiting"] == ["wagner"]:
+            expect(table.options.first).to_be_visible()
+            table.choose(table.options.count() - 1)
+        elif not other.over:
+            other.choose(0)
+    assert seen >= 3
+    expect(table.page.locator(".log .by-russia").first).to_be_visible()
+
+
+def test_a_bots_turn_is_told_act_by_act(door: Door) -> None:
+    """At the pace that is set; the player may skip to now."""
+    page = door.enter(pace="3000")
+    table = march_for_two(page, "bot:random")
+    skip = page.get_by_role("button", name="Skip to now")
+    for _ in range(60):
+        expect(table.options.first.or_(skip)).to_be_visible()
+        if skip.count():
+            break
+        table.options.last.click()
+        page.wait_for_function("() => !document.querySelector('.saved.is-saving')")
+    expect(page.locator(".ask")).to_contain_text("Showing what happened, act by act.")
+    skip.click()
+    expect(table.line).to_have_value(str(table.moves))

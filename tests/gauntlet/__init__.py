@@ -1,0 +1,1 @@
+"""The gauntlet: what the web table promises, tried by force. `python -m tests.gauntlet --help`."""

@@ -1,0 +1,36 @@
+"""All trials, in the order in which they are held."""
+
+from __future__ import annotations
+
+import tests.gauntlet.loaded  # noqa: F401  # the mutants, too
+from tests.gauntlet import (
+    canaries,
+    fair_dice,
+    fuzz_api,
+    kill_postgres,
+    kill_server,
+    kill_writer,
+    malformed,
+    paired,
+    proofs,
+    race,
+    strangers,
+    take_back,
+)
+
+TRIALS = (
+    kill_writer.TRIAL,
+    kill_server.TRIAL,
+    kill_postgres.TRIAL,
+    race.SQLITE,
+    race.POSTGRES,
+    take_back.TRIAL,
+    fair_dice.FAIR,
+    fair_dice.UNFORESEEN,
+    proofs.TRIAL,
+    malformed.TRIAL,
+    fuzz_api.TRIAL,
+    strangers.TRIAL,
+    canaries.TRIAL,
+    paired.TRIAL,
+)

@@ -1,0 +1,205 @@
+"""T3a, T3b: every byte that reaches somebody is searched for what he may not know."""
+
+from __future__ import annotations
+
+import base64
+import json
+import sqlite3
+from contextlib import closing
+from dataclasses import dataclass, field
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+from grognard.web.ways import WAYS
+from tests.gauntlet.browser import Browser, new_key, new_nonce
+from tests.gauntlet.crowd import FORD, KEEP, MARCH
+from tests.gauntlet.processes import Server
+from tests.gauntlet.raw import TEXT, framed, opened
+from tests.gauntlet.trials import Bench, Trial
+
+SIDES = {KEEP: ("player",), MARCH: ("wagner", "russia"), FORD: ("red", "blue")}
+OPTIONS = {MARCH: {"russians": "second-player"}}
+ACTS = 12  # of each game
+
+
+def disguises(secret: bytes) -> list[bytes]:
+    """The ways in which a secret may be written."""
+    plain = [secret, secret.hex().encode(), secret.hex().upper().encode(), secret[::-1]]
+    plain += [secret.hex()[::-1].encode(), str(int.from_bytes(secret, "big")).encode()]
+    for skip in range(3):  # base64 looks different wherever it begins
+        inner = base64.b64encode(secret[skip : len(secret) - (len(secret) - skip) % 3])
+        plain += [inner, inner.replace(b"+", b"-").replace(b"/", b"_")]
+    return plain
+
+
+@dataclass
+class Canary:
+    """A secret, and who may know it."""
+
+    name: str
+    secret: bytes
+    known_to: set[str] = field(default_factory=set)
+
+    def found_in(self, heard: bytes) -> bool:
+        return any(one in heard for one in disguises(self.secret))
+
+
+class Party:
+    """A game with an owner, a guest, somebody who watches and somebody who does not belong."""
+
+    def __init__(self, bench: Bench, server: Server, database: Path, title: str) -> None:
+        self.bench, self.server, self.database, self.title = bench, server, database, title
+        self.canaries: list[Canary] = []
+        self.people = {
+            name: self.person(name) for name in ("owner", "guest", "watcher", "stranger")
+        }
+        self.table = ""
+        self.begin()
+
+    def person(self, name: str) -> Browser:
+        """Somebody who hears everything he is sent, but for his own cookie when he gets it."""
+        browser = self.server.browser(name)
+        browser.heard = []
+        token = browser.cookie.partition("=")[2].encode()
+        self.canaries.append(Canary(f"the cookie of {name}", token))
+        return browser
+
+    def begin(self) -> None:
+        owner, sides = self.people["owner"], SIDES[self.title]
+        seats = {sides[0]: "me", **dict.fromkeys(sides[1:], "open")}
+        marker = f"name {new_key()}"
+        more = {"options": OPTIONS.get(self.title, {}), "name": marker}
+        begun = owner.begin(self.title, seats, **more)
+        self.table = begun["id"]
+        insiders = {"owner", "guest", "watcher"}
+        self.canaries.append(Canary("the game's name", marker.encode(), insiders))
+        for side, link in begun["links"].items():
+            self.canaries.append(Canary(f"the link of {side}", link.encode(), {"owner"}))
+            self.post("guest", "/api/join", {"link": link, "nonce": new_nonce()})
+        watch = self.post("owner", f"/api/tables/{self.table}/watch", {})["link"]
+        self.canaries.append(Canary("the watch link", watch.encode(), {"owner"}))
+        self.post("watcher", "/api/join", {"link": watch, "nonce": new_nonce()})
+        self.canaries.append(Canary("the secret of the dice", self.secret()))
+
+    def post(self, who: str, path: str, body: Any) -> Any:
+        answer = self.people[who].ask("POST", path, body)
+        return answer.json if answer.status == 200 else None
+
+    def secret(self) -> bytes:
+        """What nobody may know before the end, straight from the database."""
+        with closing(sqlite3.connect(self.database)) as connection:
+            row = connection.execute(
+                "SELECT secret FROM game WHERE public_id = ?", (self.table,)
+            ).fetchone()
+        return bytes(row[0])
+
+    # ------------------------------------------------------------ the party
+
+    def play(self) -> None:
+        """Some acts, and after each of them everybody asks for everything."""
+        lines = [opened(self.server.port, one.cookie) for one in self.people.values()]
+        watch = framed(TEXT, json.dumps({"watch": self.table}).encode())
+        for line in lines:
+            assert line is not None
+            line.sendall(watch)
+        over = False
+        for _ in range(ACTS):
+            over = self.one_act()
+            if over:
+                break
+            self.everybody_asks()
+        for line, one in zip(lines, self.people.values(), strict=True):
+            assert line is not None
+            assert one.heard is not None
+            line.settimeout(0.2)
+            one.heard.append(drained(line))
+        if not over:
+            self.search()
+
+    def one_act(self) -> bool:
+        """Whoever is asked acts and says something; answers whether the game is over."""
+        for who in ("owner", "guest"):
+            answer = self.people[who].ask("GET", f"/api/tables/{self.table}")
+            view = answer.json if answer.status == 200 else {"options": [], "over": None}
+            if view["over"]:
+                return True
+            if not view["options"]:
+                continue
+            act = self.bench.random.choice(view["options"])["act"]
+            key, marker = new_key(), f"chat {new_key()}"
+            ended = self.people[who].act(view, act, key).json.get("over")
+            said = {"text": marker, "key": new_key()}
+            self.post(who, f"/api/tables/{self.table}/chat", said)
+            self.canaries.append(Canary("a line of chat", marker.encode(), {"owner", "guest"}))
+            if ended:
+                return True
+        return False
+
+    def everybody_asks(self) -> None:
+        """Every route that shows something, and requests that are refused with a reason."""
+        for who, way in product(self.people, WAYS):
+            browser = self.people[who]
+            if way.method == "GET" and not way.path.endswith("rulebook"):
+                browser.ask("GET", way.path.replace("{id}", self.table))
+        for who in self.people:
+            place, late = f"/api/tables/{self.table}", {"expected": 0, "key": new_key()}
+            for side in SIDES[self.title]:
+                self.post(who, f"{place}/acts", {**late, "side": side, "act": ["nonsense", {}]})
+                self.post(who, f"{place}/undo", {**late, "side": side})
+            self.people[who].ask("GET", f"{place}?at=1&side={SIDES[self.title][-1]}")
+            self.people[who].ask("GET", f"{place}?have=99999999")
+
+    def search(self) -> None:
+        """Does anybody know what he may not?"""
+        for who, browser in self.people.items():
+            heard = b"\n".join(browser.heard or [])
+            for canary in self.canaries:
+                if who not in canary.known_to and canary.found_in(heard):
+                    self.bench.fault(f"{self.title}: {who} was sent {canary.name}")
+        said = self.server.said().encode()
+        for canary in self.canaries:
+            if canary.found_in(said):
+                self.bench.fault(f"the server's log holds {canary.name}")
+
+    def close(self) -> None:
+        for browser in self.people.values():
+            browser.close()
+
+
+def drained(line: Any) -> bytes:
+    """What has come over a socket."""
+    heard = b""
+    try:
+        while part := line.recv(65536):
+            heard += part
+    except OSError:
+        pass
+    line.close()
+    return heard
+
+
+def run(bench: Bench, n: int) -> None:
+    database = bench.folder / "canaries.db"
+    with Server(f"sqlite:///{database}", bench.folder, bench.mutant) as server:
+        messages = 0
+        for k in range(n):
+            party = Party(bench, server, database, (MARCH, FORD, KEEP)[k % 3])
+            party.play()
+            party.close()
+            messages += sum(len(one.heard or []) for one in party.people.values()) // 2
+        for what in server.fell_over():
+            bench.fault(f"the server fell over: {what}")
+    bench.count(answers=messages)
+
+
+TRIAL = Trial(
+    name="canaries",
+    about="no secret of the dice, the seats or the people reaches anybody else",
+    counted="games with four viewers",
+    gate=3,
+    full=300,
+    run=run,
+    mutants=("secret told early", "exports the secret", "chat for watchers", "links in the view"),
+    teeth=2,
+)

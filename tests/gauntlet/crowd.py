@@ -1,0 +1,50 @@
+"""People and games straight on a database, without HTTP: for trials of the store."""
+
+from __future__ import annotations
+
+from random import Random
+
+from grognard.engine.game import Setup
+from grognard.engine.value import Json
+from grognard.games import game as game_of
+from grognard.web.bus import News
+from grognard.web.room import Room
+from grognard.web.store import people
+from grognard.web.store.database import Database
+from grognard.web.store.people import Player
+from grognard.web.tables import NewTable, Tables
+
+KEEP, MARCH, FORD = "keep-it-moving", "march-of-justice", "the-ford"
+
+
+def quiet(news: News) -> None:
+    """Nobody listens."""
+
+
+def sit_down(tables: Tables, name: str, number: int = 0) -> Player:
+    with tables.database.write() as connection:
+        return people.new_player(connection, f"{name} {number}".ljust(43, "-"), name, 1)
+
+
+def begin(tables: Tables, player: Player, title: str, **seats: str) -> tuple[str, dict[str, str]]:
+    """A new game; the seats that are not named are the player's."""
+    game = game_of(title)
+    all_seats = {side: seats.get(side, "me") for side in game.sides}
+    setup = Setup(game.scenarios[0].id)
+    wanted = NewTable(title, setup, all_seats, nonce=bytes(range(32)))
+    return tables.begin(player, wanted)
+
+
+def open_tables(url: str) -> Tables:
+    return Tables(Database(url), quiet)
+
+
+def any_act(room: Room, random: Random) -> tuple[str, Json]:
+    """Some side that is asked, and something it may do."""
+    play = room.play
+    side = random.choice(play.waiting())
+    return side, play.game.decode(play.state, random.choice(play.options(side)))
+
+
+def random_key(random: Random) -> str:
+    return f"{random.getrandbits(128):032x}"

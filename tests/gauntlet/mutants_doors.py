@@ -1,0 +1,96 @@
+"""Mutants of the doors: what is read without a look, whom is let in, what strangers are told."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from grognard.engine.value import Json
+from grognard.web import guard, messages
+from grognard.web import socket as live
+from grognard.web.desk import Desk
+from grognard.web.store import people
+from grognard.web.tables import Table, Tables
+from grognard.web.troubles import NotThere
+from tests.gauntlet.mutants import Patch, mutant
+
+
+@mutant
+def letters_unchecked() -> list[Patch]:
+    """Depth, numbers and letters go through as they are."""
+    return [(messages, "check", lambda *args: None)]
+
+
+@mutant
+def everything_is_read() -> list[Patch]:
+    """Plain json.loads, which takes NaN and names twice, and shows its own exceptions."""
+
+    def parse(raw: bytes, nodes: int = 0) -> Json:
+        return json.loads(raw)
+
+    return [(messages, "parse", parse)]
+
+
+class Undecided:
+    """msgspec, of which nobody knows how it fails."""
+
+    DecodeError = KeyError
+    json = msgspec.json
+
+
+@mutant
+def frames_unchecked() -> list[Patch]:
+    """What comes over a socket is decoded as if it were always right."""
+    return [(live, "msgspec", Undecided())]
+
+
+@mutant
+def open_to_all_origins() -> list[Patch]:
+    """Any page on the web may act for who visits it."""
+    return [(guard, "same_origin", lambda scope: True)]
+
+
+@mutant
+def whoever_knows_the_id() -> list[Patch]:
+    """A game is shown to everybody who names it."""
+    return [(people, "watches", lambda *args: True)]
+
+
+@mutant
+def not_only_the_owner() -> list[Patch]:
+    """Whoever sits at a table may do what is the owner's."""
+
+    def owned(self: Desk, connection: Any, call: Any) -> Table:
+        return self.tables.table(connection, call.somebody(), call.path["id"])
+
+    return [(Desk, "owned", owned)]
+
+
+@mutant
+def any_seat() -> list[Patch]:
+    """A player may act for a side that is not his."""
+    true = Tables.table
+
+    def table(self: Tables, *args: Any) -> Table:
+        found = true(self, *args)
+        return replace(found, mine=[seat.side for seat in found.seats])
+
+    return [(Tables, "table", table)]
+
+
+@mutant
+def says_that_it_exists() -> list[Patch]:
+    """Tells apart what is not there and what is not yours."""
+    true = Tables.table
+
+    def table(self: Tables, connection: Any, player: Any, public_id: str) -> Table:
+        try:
+            return true(self, connection, player, public_id)
+        except NotThere as e:
+            e.args = (f"no game {public_id[:4]} for you",)
+            raise
+
+    return [(Tables, "table", table)]

@@ -1,0 +1,163 @@
+"""Mutants of the write path: order, atomicity, keys, versions, locks."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Thread
+from types import SimpleNamespace
+from typing import Any
+
+from sqlalchemy import Connection, Update, text
+
+from grognard.web.store import database, log, records
+from grognard.web.store.database import Database
+from grognard.web.tables import Table, Tables
+from tests.gauntlet.mutants import Patch, mutant
+
+LATE = 0.004  # seconds between the answer and the disk
+
+
+@mutant
+def commit_later() -> list[Patch]:
+    """Answers first and commits a little later, in another thread."""
+
+    @contextmanager
+    def write(self: Database) -> Iterator[Connection]:
+        self.one_at_a_time.acquire()
+        connection = self.writer.connect()
+        transaction = connection.begin()
+        try:
+            yield connection
+        except BaseException:
+            transaction.rollback()
+            connection.close()
+            self.one_at_a_time.release()
+            raise
+
+        def commit() -> None:
+            time.sleep(LATE)
+            transaction.commit()
+            connection.close()
+            self.one_at_a_time.release()
+
+        Thread(target=commit, daemon=True).start()
+
+    true_read = Database.read
+
+    @contextmanager
+    def read(self: Database) -> Iterator[Connection]:
+        with self.one_at_a_time:  # it does know what it has promised, until it is killed
+            pass
+        with true_read(self) as connection:
+            yield connection
+
+    return [(Database, "write", write), (Database, "read", read)]
+
+
+@mutant
+def tell_first() -> list[Patch]:
+    """Tells who watches before the act is on disk."""
+    true = Tables.carry_out
+
+    def carry_out(self: Tables, *args: Any) -> Table:
+        after = true(self, *args)
+        self.tell(after.news())
+        return after
+
+    return [(Tables, "carry_out", carry_out)]
+
+
+class HeadLater:
+    """A connection that puts changes of the head off."""
+
+    def __init__(self, connection: Connection, later: list[Any]) -> None:
+        self.connection, self.later = connection, later
+
+    def execute(self, statement: Any, *rest: Any) -> Any:
+        if isinstance(statement, Update):
+            self.later.append((statement, *rest))
+            return SimpleNamespace(rowcount=1)
+        return self.connection.execute(statement, *rest)
+
+
+@mutant
+def two_transactions() -> list[Patch]:
+    """Entries in one transaction, the head in the next."""
+    later: list[Any] = []
+    true_append, true_write = log.append, Database.write
+
+    def append(connection: Any, *rest: Any) -> None:
+        true_append(HeadLater(connection, later), *rest)  # type: ignore[arg-type]
+
+    @contextmanager
+    def write(self: Database) -> Iterator[Connection]:
+        with true_write(self) as connection:
+            yield connection
+        with true_write(self) as connection:
+            while later:
+                connection.execute(*later.pop())
+
+    return [(log, "append", append), (Database, "write", write)]
+
+
+@mutant
+def no_key_check() -> list[Patch]:
+    """A command that comes again is taken for a new one."""
+    return [(log, "entry_by_key", lambda *args: None)]
+
+
+@mutant
+def no_expected_check() -> list[Patch]:
+    """Acts on whatever the game has become since the sender looked."""
+    true = Tables.carry_out
+
+    def carry_out(self: Tables, connection: Any, found: Table, expected: int, *rest: Any) -> Table:
+        return true(self, connection, found, found.room.seq, *rest)
+
+    return [(Tables, "carry_out", carry_out)]
+
+
+@mutant
+def deferred() -> list[Patch]:
+    """Reads first and asks for the right to write when it is too late."""
+    true = database.sqlite_engine
+
+    def sqlite_engine(url: str, connections: int, begin: str, *rest: Any) -> Any:
+        return true(url, connections, "BEGIN", *rest)
+
+    return [(database, "sqlite_engine", sqlite_engine)]
+
+
+@mutant
+def commit_without_waiting() -> list[Patch]:
+    """PostgreSQL answers before its log is on disk."""
+    true = Database.write
+
+    @contextmanager
+    def write(self: Database) -> Iterator[Connection]:
+        with true(self) as connection:
+            connection.execute(text("SET LOCAL synchronous_commit = off"))
+            yield connection
+
+    return [(Database, "write", write)]
+
+
+class HeadAnyway(HeadLater):
+    """A connection on which the head always seems to have moved."""
+
+    def execute(self, statement: Any, *rest: Any) -> Any:
+        result = self.connection.execute(statement, *rest)
+        return SimpleNamespace(rowcount=1) if isinstance(statement, Update) else result
+
+
+@mutant
+def no_lock() -> list[Patch]:
+    """Reads the head, thinks, and writes, while others do the same (the keys are off, too)."""
+    true_append = log.append
+
+    def append(connection: Any, *rest: Any) -> None:
+        true_append(HeadAnyway(connection, []), *rest)  # type: ignore[arg-type]
+
+    return [(records, "locked_record", records.record_of), (log, "append", append)]

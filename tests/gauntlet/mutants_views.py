@@ -1,0 +1,104 @@
+"""Mutants of what is shown: each lets one secret out by one door."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from grognard.engine.value import Json
+from grognard.games.the_ford.game import TheFord
+from grognard.web import app, proof, routes_people, views, ways
+from grognard.web.room import Room
+from grognard.web.tables import Table, Tables
+from tests.gauntlet.mutants import Patch, mutant
+
+
+@mutant
+def secret_told_early() -> list[Patch]:
+    """The view holds the secret of the dice while they are still to be thrown."""
+    true = views.dice_of
+
+    def dice_of(record: Any, room: Room) -> Any:
+        return msgspec.structs.replace(true(record, room), secret=room.secret.hex())
+
+    return [(views, "dice_of", dice_of)]
+
+
+@mutant
+def exports_the_secret() -> list[Patch]:
+    """The game file proves its dice too early."""
+    true = proof.proof
+
+    def shown(room: Room, commitment: str) -> dict[str, Json]:
+        return {**true(room, commitment), "secret": room.secret.hex()}
+
+    return [(proof, "proof", shown)]
+
+
+@mutant
+def chat_for_watchers() -> list[Patch]:
+    """Who only looks hears what the seats say."""
+    true = Tables.table
+
+    def table(self: Tables, *args: Any) -> Table:
+        return replace(true(self, *args), watches=False)
+
+    return [(Tables, "table", table)]
+
+
+@mutant
+def links_in_the_view() -> list[Patch]:
+    """A new watch link is told as the game's name."""
+    true = routes_people.watch_link
+
+    def watch_link(desk: Any, call: Any) -> Any:
+        made = true(desk, call)
+        LINKS[call.path["id"]] = made.link
+        return made
+
+    def told_of(record: Any, *rest: Any) -> Any:
+        name = LINKS.get(record.public_id, record.name)
+        return TOLD(replace(record, name=name), *rest)
+
+    changed = tuple(
+        replace(way, answer=watch_link) if way.answer is true else way for way in ways.WAYS
+    )
+    return [(app, "WAYS", changed), (views, "told_of", told_of)]
+
+
+LINKS: dict[str, str] = {}
+TOLD = views.told_of
+
+
+# ---------------------------------------------------------------- hidden cards
+
+
+@mutant
+def the_log_tells_all() -> list[Patch]:
+    """Every act is named to everybody."""
+    return [(Room, "hides", property(lambda self: False))]
+
+
+@mutant
+def a_card_in_the_view() -> list[Patch]:
+    """Everybody is shown the card that blue has laid."""
+    true = TheFord.look
+
+    def look(self: TheFord, s: Any, side: str | None) -> Json:
+        return {**true(self, s, side), "spare": true(self, s, "blue")["own card"]}
+
+    return [(TheFord, "look", look)]
+
+
+@mutant
+def longer_when_hidden() -> list[Patch]:
+    """The size of an answer depends on what is hidden."""
+    true = views.log_entry
+
+    def log_entry(room: Room, n: int, mine: list[str]) -> Any:
+        entry = true(room, n, mine)
+        return msgspec.structs.replace(entry, label="*" * len(room.play.log[n].label))
+
+    return [(views, "log_entry", log_entry)]

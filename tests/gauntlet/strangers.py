@@ -1,0 +1,262 @@
+"""T3c, T10a: everybody asks every route for everything: what is not his, is not there."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+from grognard.web.ways import WAYS, Way
+from tests.gauntlet.browser import Answer, Browser, new_key, new_nonce
+from tests.gauntlet.crowd import FORD, MARCH
+from tests.gauntlet.processes import Server
+from tests.gauntlet.raw import opened
+from tests.gauntlet.trials import Bench, Trial
+
+TWO = {"wagner": "me", "russia": "open"}
+HIDDEN = {"red": "me", "blue": "open"}
+OWNERS = ("links", "watch", "name", "delete", "undelete")
+SEATED = ("acts", "undo", "resign", "odds", "hint")
+NOBODY = "grognard=" + "x" * 43
+
+
+@dataclass
+class Table:
+    """A game, and who is what in it."""
+
+    id: str
+    owner: str
+    seats: dict[str, str] = field(default_factory=dict)  # who sits at each side
+    watchers: set[str] = field(default_factory=set)
+    deleted: bool = False
+
+    def shown_to(self, role: str) -> bool:
+        known = {self.owner, *self.seats.values(), *self.watchers}
+        return role in known and not self.deleted
+
+
+@dataclass
+class Place:
+    """All the people and games of the trial."""
+
+    people: dict[str, Browser]
+    tables: dict[str, Table]
+    used_links: list[str]
+
+
+def furnish(server: Server) -> Place:
+    """Owners, guests, watchers, one who has been sent away, strangers, and those without a name."""
+    names = ("owner", "guest", "watcher", "once guest", "once watcher", "other owner", "stranger")
+    people = {name: server.browser(name) for name in names}
+    people["nobody"], people["forger"] = server.browser(), server.browser(cookie=NOBODY)
+    tables: dict[str, Table] = {}
+    links: list[str] = []
+    for name, title, seats in (("march", MARCH, TWO), ("ford", FORD, HIDDEN)):
+        tables[name] = with_guests(people, title, seats, links)
+    foreign = people["other owner"].begin(MARCH, {"wagner": "me", "russia": "me"})["id"]
+    tables["foreign"] = Table(foreign, "other owner", dict.fromkeys(TWO, "other owner"))
+    gone = people["owner"].begin(MARCH, {"wagner": "me", "russia": "me"})["id"]
+    people["owner"].post(f"/api/tables/{gone}/delete", {})
+    tables["deleted"] = Table(gone, "owner", dict.fromkeys(TWO, "owner"), deleted=True)
+    tables["none"] = Table("AAAAAAAAAAAAAAAA", "")
+    return Place(people, tables, links)
+
+
+def with_guests(
+    people: dict[str, Browser], title: str, seats: dict[str, str], links: list[str]
+) -> Table:
+    """A game whose guest and watchers have changed once."""
+    begun = people["owner"].begin(title, seats)
+    mine, theirs = seats
+    place = f"/api/tables/{begun['id']}"
+    join(people["once guest"], begun["links"][theirs], links)
+    join(people["once watcher"], people["owner"].post(f"{place}/watch", {})["link"], links)
+    join(people["watcher"], people["owner"].post(f"{place}/watch", {})["link"])
+    link = people["owner"].post(f"{place}/links", {"side": theirs})["link"]
+    join(people["guest"], link, links)
+    return Table(begun["id"], "owner", {mine: "owner", theirs: "guest"}, {"watcher"})
+
+
+def join(browser: Browser, link: str, used: list[str] | None = None) -> None:
+    browser.post("/api/join", {"link": link, "nonce": new_nonce()})
+    if used is not None:
+        used.append(link)
+
+
+# ---------------------------------------------------------------- who may what
+
+
+def allowed(way: Way, role: str, table: Table, side: str) -> bool:
+    """By the contract: the owner's routes, the seats' routes, and what who sees the game may do."""
+    last = way.path.split("/")[-1]
+    if last == "undelete":
+        return role == table.owner
+    if not table.shown_to(role):
+        return False
+    if last in OWNERS:
+        return role == table.owner
+    if last in ("acts", "undo", "resign"):
+        return table.seats.get(side) == role
+    if last == "chat" and way.method == "POST":
+        return role in table.seats.values()
+    return True
+
+
+def body_for(way: Way, side: str, table: Table) -> Any:
+    """A request that does nothing where it is allowed: it is late, or leaves things as they are."""
+    last = way.path.split("/")[-1]
+    late = {"expected": 999_999, "key": new_key(), "side": side}
+    everybody = dict.fromkeys(table.seats or TWO, "nobody such")
+    return {
+        "acts": {**late, "act": ["pass"]},
+        "undo": late,
+        "resign": late,
+        "fork": {"at": 0, "seats": everybody, "nonce": new_nonce()},
+        "rematch": {"nonce": "too short"},
+        "links": {"side": "no such side"},
+        "name": {"name": ""},
+        "chat": {"text": "", "key": new_key()},
+    }.get(last, {})
+
+
+class Inquest:
+    """Everybody asks."""
+
+    def __init__(self, bench: Bench, place: Place, port: int) -> None:
+        self.bench, self.place, self.port = bench, place, port
+        self.ways = [way for way in WAYS if "/api/tables/{id}" in way.path]
+        self.seen: Counter[str] = Counter()
+        self.not_there = self.nothing()
+
+    def nothing(self) -> bytes:
+        """What is said of a game that does not exist."""
+        return self.place.people["stranger"].ask("GET", "/api/tables/BBBBBBBBBBBBBBBB").body
+
+    def one(self) -> None:
+        random = self.bench.random
+        role = random.choice(list(self.place.people))
+        name = random.choice(list(self.place.tables))
+        table, way = self.place.tables[name], random.choice(self.ways)
+        side = random.choice([*table.seats, "wagner", "blue"])
+        if random.random() < 0.2:
+            self.from_elsewhere(way, role, table, side)
+        elif random.random() < 0.05:
+            self.old_link(role)
+        else:
+            self.from_here(way, role, name, table, side)
+
+    def from_here(self, way: Way, role: str, name: str, table: Table, side: str) -> None:
+        if way.path.endswith(("delete", "watch")) and allowed(way, role, table, side):
+            return  # it would do it
+        answer = self.ask(way, role, table, side)
+        what = f"{role} {way.method} {way.path} of {name} as {side}"
+        if answer.status >= 500:
+            self.bench.fault(f"{what}: {answer.status}")
+        if allowed(way, role, table, side):
+            self.seen["allowed"] += 1
+            if answer.status == 404:
+                self.bench.fault(f"{what}: is not let in")
+            return
+        self.seen["refused"] += 1
+        bad_body = way.method == "POST" and answer.status in (400, 422)
+        if bad_body and self.same_for_nothing(way, role, table, side, answer):
+            return
+        if answer.status != 404 or answer.body != self.not_there:
+            self.bench.fault(f"{what}: {answer.status} {answer.body[:120]!r}")
+
+    def same_for_nothing(
+        self, way: Way, role: str, table: Table, side: str, answer: Answer
+    ) -> bool:
+        """A body is read before the game is looked for: then the answer is the same for none."""
+        other = Table("CCCCCCCCCCCCCCCC", "", table.seats)
+        again = self.ask(way, role, other, side)
+        return (again.status, again.body) == (answer.status, answer.body)
+
+    def ask(
+        self, way: Way, role: str, table: Table, side: str, headers: dict[str, str] | None = None
+    ) -> Answer:
+        path = way.path.replace("{id}", table.id)
+        if way.query and "side" in way.query:
+            path += f"?side={side}"
+        body = None if way.method == "GET" else body_for(way, side, table)
+        return self.place.people[role].ask(way.method, path, body, headers)
+
+    def from_elsewhere(self, way: Way, role: str, table: Table, side: str) -> None:
+        """A page of somebody else's acts for the player: not even looked at."""
+        if way.method == "GET":
+            return
+        foreign = self.bench.random.choice(FOREIGN)
+        answer = self.ask(way, role, table, side, foreign)
+        self.seen["foreign"] += 1
+        if answer.status not in (403, 415):
+            self.bench.fault(f"{foreign} {way.path}: {answer.status} {answer.body[:80]!r}")
+
+    def old_link(self, role: str) -> None:
+        link = self.bench.random.choice(self.place.used_links)
+        body = {"link": link, "nonce": new_nonce()}
+        answer = self.place.people[role].ask("POST", "/api/join", body)
+        self.seen["old links"] += 1
+        if answer.status != 404 or answer.body != self.not_there:
+            self.bench.fault(f"{role} with an old link: {answer.status} {answer.body[:120]!r}")
+
+    def sockets(self) -> None:
+        """Foreign pages and people without a name get no live channel."""
+        port, cookie = self.port, self.place.people["owner"].cookie
+        for origin, sent, wanted in (
+            ("", cookie, True),
+            (f"http://127.0.0.1:{port}", cookie, True),
+            ("http://evil.example", cookie, False),
+            (f"http://127.0.0.1:{port + 1}", cookie, False),
+            ("null", cookie, False),
+            ("", NOBODY, False),
+            ("", "", False),
+        ):
+            line = opened(port, sent, origin)
+            if (line is not None) != wanted:
+                self.bench.fault(f"socket from {origin!r}: {'refused' if wanted else 'let in'}")
+            if line is not None:
+                line.close()
+
+
+FOREIGN: tuple[dict[str, str], ...] = (
+    {"Origin": "http://evil.example"},
+    {"Origin": "null"},
+    {"Origin": "http://127.0.0.1.evil.example"},
+    {"Origin": "file://"},
+    {"Sec-Fetch-Site": "cross-site"},
+    {"Sec-Fetch-Site": "same-site"},
+    {"Content-Type": "text/plain"},
+    {"Content-Type": "application/x-www-form-urlencoded"},
+    {"Content-Type": "multipart/form-data; boundary=x"},
+)
+
+
+def run(bench: Bench, n: int) -> None:
+    url = f"sqlite:///{bench.folder / 'strangers.db'}"
+    with Server(url, bench.folder, bench.mutant) as server:
+        place = furnish(server)
+        inquest = Inquest(bench, place, server.port)
+        inquest.sockets()
+        for _ in range(n):
+            inquest.one()
+        for what in server.fell_over():
+            bench.fault(f"the server fell over: {what}")
+    bench.count(**{name.replace(" ", "_"): k for name, k in inquest.seen.items()})
+
+
+TRIAL = Trial(
+    name="strangers",
+    about="foreign origins, ids and seats: not there, not yours, not told apart",
+    counted="requests",
+    gate=2_000,
+    full=20_000,
+    run=run,
+    mutants=(
+        "open to all origins",
+        "whoever knows the id",
+        "not only the owner",
+        "any seat",
+        "says that it exists",
+    ),
+    teeth=1_000,
+)

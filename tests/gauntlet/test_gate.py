@@ -1,0 +1,31 @@
+"""The gauntlet at the size that fits `make test`: every trial, and one mutant of each."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.gauntlet.__main__ import SEED
+from tests.gauntlet.all_trials import TRIALS
+from tests.gauntlet.mutants import MUTANTS
+from tests.gauntlet.report import line
+from tests.gauntlet.trials import Trial, hold
+
+NAMES = [trial.name for trial in TRIALS]
+
+
+@pytest.mark.parametrize("trial", TRIALS, ids=NAMES)
+def test_the_promise_holds(trial: Trial) -> None:
+    result = hold(trial, trial.gate, SEED)
+    print(line(result))
+    assert result.faults == []
+
+
+@pytest.mark.parametrize("trial", TRIALS, ids=NAMES)
+def test_a_server_that_breaks_it_is_found_out(trial: Trial) -> None:
+    result = hold(trial, trial.teeth, SEED, trial.mutants[0])
+    print(line(result))
+    assert result.faults != []
+
+
+def test_every_mutant_is_for_some_trial() -> None:
+    assert {mutant for trial in TRIALS for mutant in trial.mutants} == set(MUTANTS)
