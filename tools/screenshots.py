@@ -1,7 +1,11 @@
-"""Pictures of the main pages, wide and on a phone, by day and by night: screenshots.py [DIR]."""
+"""Pictures of the main pages, wide and on a phone, by day and by night: screenshots.py [DIR].
+
+All of them go to DIR (build/pictures), and those that the README shows to docs/pictures as well.
+"""
 
 from __future__ import annotations
 
+import shutil
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -95,8 +99,9 @@ def take(door: Door, folder: Path) -> None:
 
 
 def main() -> None:
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else PICTURES
-    folder.mkdir(parents=True, exist_ok=True)
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "build" / "pictures"
+    for wanted in (folder, PICTURES):
+        wanted.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as scratch, chromium() as browser:
         server = Server(Path(scratch))
         try:
@@ -104,7 +109,7 @@ def main() -> None:
         finally:
             server.kill()
     for name, (look, page) in SHOWN.items():
-        (folder / f"{page}-{look}.png").replace(folder / name)
+        shutil.copyfile(folder / f"{page}-{look}.png", PICTURES / name)
 
 
 if __name__ == "__main__":

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from tests.browser.table import Table
 
 MOST = 400  # acts: no game of ours is that long
+UNITS = ("1st", "2nd", "3rd", "assets")  # as their cards lie, from left to right
 TRIES = 8  # one game of cards in eight has no battle
 
 
@@ -48,12 +50,23 @@ def one_card_act(table: Table, dice: Random) -> bool:
 
 
 def pick_units(table: Table, board: Locator, dice: Random) -> None:
-    lit = board.locator(".unit.lit .touch")
-    units = range(lit.count())
-    for n in dice.sample(units, dice.randint(1, len(units))):
-        table.press(lit.nth(n))
-    while board.locator(".send[aria-disabled=true]").count():
-        table.press(board.locator(".unit.lit:not(.chosen) .touch").first)
+    """Touch the units of one of the options."""
+    for n in dice.choice(unit_choices(table)):
+        table.press(board.locator(".unit .touch").nth(n))
+    expect(board.locator(".send")).to_have_attribute("aria-disabled", "false")
+
+
+def unit_choices(table: Table) -> list[list[int]]:
+    """The units of each option that is about units."""
+    acts = [option["act"] for option in table.look()["options"]]
+    return [units_of(act) for act in acts if act[0] in ("commit", "attrit", "regenerate")]
+
+
+def units_of(act: list[Any]) -> list[int]:
+    """Which unit cards an act is about: by their ids, or by the bits of a number."""
+    if isinstance(act[1], int):
+        return [n for n in range(len(UNITS)) if act[1] >> n & 1]
+    return [n for n, unit in enumerate(UNITS) if unit in act]
 
 
 def any_of(found: Locator, dice: Random) -> Locator:

@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.chromium import Door
+from tests.browser.players import units_of
 from tests.browser.positions import battle, bring_in, strike
 from tests.browser.table import Table, begin
 
@@ -66,13 +67,10 @@ def test_a_battle_shows_its_chances(door: Door) -> None:
     """On the card table: the chance to clear with the units that were touched."""
     table = bring_in(door.enter(), battle())
     board = table.page.locator("board-keep-it-moving")
-    named = [one for one in odds_of(table, "player") if " all " not in one["label"]]
-    best = max(named, key=clearing)
+    best = max(odds_of(table, "player"), key=clearing)
     assert 0 < clearing(best) <= 1
-    for unit in board.locator(".unit.lit .touch").all():
-        name = (unit.get_attribute("aria-label") or "").split()[0]
-        if name in best["label"].split():
-            unit.click()
+    for n in units_of(best["act"]):
+        board.locator(".unit .touch").nth(n).click()
     expect(board.locator(".send")).to_have_attribute("aria-label", best["label"])
     expect(board.locator(".choice .clear strong")).to_have_text(percent(float(clearing(best))))
 

@@ -9,10 +9,9 @@ from playwright.sync_api import expect
 
 from tests.browser.chromium import Door
 from tests.browser.keyboard import Keyboard
-from tests.browser.players import MOST, TRIES
+from tests.browser.players import MOST, TRIES, UNITS, unit_choices
 from tests.browser.table import KIM, MARCH, Table
 
-LEVELS = 4  # unit cards side by side
 STOPS = """board => [...board.shadowRoot.querySelectorAll('[data-stop=lit]')].map(part => {
   const box = part.getBoundingClientRect();
   return [box.x + box.width / 2, box.y + box.height / 2];
@@ -51,7 +50,7 @@ def play_by_keys(table: Table, keys: Keyboard, dice: Random, done: dict[str, int
         if table.over:
             return
         if board.locator(".send").count():
-            commit_all(table, keys)
+            send_units(table, keys)
             done["cards"] += 1
         elif n % 2:
             with table.one_act():
@@ -66,15 +65,16 @@ def play_by_keys(table: Table, keys: Keyboard, dice: Random, done: dict[str, int
     raise AssertionError("the game does not end")
 
 
-def commit_all(table: Table, keys: Keyboard) -> None:
-    """To the unit cards, arrows from one to the next, space to send it in, Enter to confirm."""
+def send_units(table: Table, keys: Keyboard) -> None:
+    """To the unit cards, arrows from one to the next, space to choose, Enter to confirm."""
+    wanted = unit_choices(table)[-1]
     keys.to_the_board()
-    keys.press(*["ArrowLeft"] * LEVELS)
-    for _ in range(LEVELS):
+    keys.press(*["ArrowLeft"] * len(UNITS))
+    for n in range(len(UNITS)):
         at = keys.at
         assert at
         assert at["kind"] == "touch"
-        if at["pressed"] == "false":
+        if n in wanted:
             keys.press("Space")
         keys.press("ArrowRight")
     keys.tab_to(kind="send")

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from tests.browser.chromium import AWAY, Door
+from tests.browser.positions import battle, bring_in
 from tests.browser.serving import Server
 from tests.browser.table import Table, cards
 
@@ -100,6 +101,21 @@ def test_offline_and_online_again(door: Door) -> None:
         table.page.context.set_offline(False)
     assert own_acts(table) == wanted
     expect(table.saved).to_have_text(re.compile("✓ Saved"))
+
+
+def test_what_was_chosen_stays_chosen(door: Door) -> None:
+    """Units picked for a battle are not dropped because the page has asked for news."""
+    door.forgive(*AWAY)
+    table = bring_in(door.enter(), battle())
+    units = table.page.locator("board-keep-it-moving .unit")
+    units.nth(0).locator(".touch").click()
+    units.nth(1).locator(".touch").click()
+    table.page.context.set_offline(True)
+    expect(table.saved).to_have_text(re.compile("Offline"))
+    with table.page.expect_response(lambda answer: f"/api/tables/{table.id}?" in answer.url):
+        table.page.context.set_offline(False)
+    expect(table.saved).to_have_text(re.compile("✓ Saved"))
+    expect(table.page.locator("board-keep-it-moving .unit.chosen")).to_have_count(2)
 
 
 def test_a_page_without_server_says_so(own_door: Door, own_server: Server) -> None:

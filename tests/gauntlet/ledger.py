@@ -39,8 +39,8 @@ class Log:
         return {row.key: row for row in self.rows if row.key is not None}
 
 
-def logs(url: str) -> dict[str, Log]:
-    """Every game of a database, by its public id, all from one moment."""
+def logs(url: str, only: set[str] | None = None) -> dict[str, Log]:
+    """The games of a database, all or some, by their public ids, all from one moment."""
     address = make_url(url)
     if address.get_backend_name() == "postgresql":
         address = address.set(drivername="postgresql+psycopg")
@@ -49,6 +49,8 @@ def logs(url: str) -> dict[str, Log]:
         games = connection.execute(text(GAMES)).all()
         found = {}
         for number, public_id, head, head_hash in games:
+            if only is not None and public_id not in only:
+                continue
             rows = connection.execute(text(ENTRIES), {"game": number})
             found[public_id] = Log(public_id, head, head_hash, [Row(*row) for row in rows])
     engine.dispose()

@@ -8,15 +8,16 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
-from multiprocessing.connection import Connection
+from multiprocessing.connection import Connection, wait
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
+from typing import Any
 
 from tests.gauntlet.browser import LOST, Browser
 from tests.web.postgres import free_port
 
 LOADED = ("tests.gauntlet.loaded", "pytest")
-PATIENCE = 30.0  # seconds until a server that does not answer counts as dead
+PATIENCE = 60.0  # seconds until a process that says nothing counts as dead
 NURSERY = multiprocessing.get_context("forkserver")
 NURSERY.set_forkserver_preload(list(LOADED))
 
@@ -57,12 +58,28 @@ def heard(line: Connection, until: str = "") -> Iterator[tuple[object, ...]]:
     """What a process says, up to a word, or all that it said before it died."""
     while True:
         try:
+            if not line.poll(PATIENCE):
+                return
             said = line.recv()
         except (EOFError, OSError):
             return
         yield said
         if said[0] == until:
             return
+
+
+def gathered(lines: list[Connection]) -> list[list[Any]]:
+    """What several processes say in lists, until all have ended; nobody waits to be heard."""
+    told: dict[Connection, list[Any]] = {line: [] for line in lines}
+    open_lines = list(lines)
+    while open_lines:
+        for line in wait(open_lines):
+            assert isinstance(line, Connection)
+            try:
+                told[line] += line.recv()
+            except EOFError:
+                open_lines.remove(line)
+    return list(told.values())
 
 
 # ---------------------------------------------------------------- the whole server

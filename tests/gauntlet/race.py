@@ -17,11 +17,11 @@ from tests.gauntlet.crowd import KEEP, MARCH, any_act, begin, open_tables, rando
 from tests.gauntlet.ledger import Log, logs, unsound
 from tests.gauntlet.mutants import applied
 from tests.gauntlet.postgres import postgres
-from tests.gauntlet.processes import heard, start_with_line
+from tests.gauntlet.processes import gathered, start_with_line
 from tests.gauntlet.trials import Bench, Trial
 
 PROCESSES = 8
-A_GAME = 400  # attempts that one game is good for
+A_GAME = 40  # attempts that one game is good for, at the least
 AGAIN, LATE, SHARED, BACK = 0.2, 0.15, 0.2, 0.1  # how often a worker does what
 
 
@@ -106,11 +106,11 @@ def work(
     with applied(mutant):
         worker = Worker(open_tables(url), player, Random(seed))
         for game in games:
-            attempts -= worker.game(game, min(attempts, A_GAME))
+            attempts -= worker.game(game, attempts)
+            line.send(worker.done)
+            worker.done.clear()
             if attempts <= 0:
                 break
-        for k in range(0, len(worker.done), 500):
-            line.send(tuple(worker.done[k : k + 500]))
 
 
 # ---------------------------------------------------------------- the checker
@@ -171,7 +171,7 @@ def race(bench: Bench, url: str, n: int) -> None:
     tables = open_tables(url)
     player = sit_down(tables, "racer")
     titles = (KEEP, MARCH)
-    number = n // A_GAME * 2 + PROCESSES
+    number = n // A_GAME + PROCESSES
     games = [begin(tables, player, titles[k % 2])[0] for k in range(number)]
     if bench.mutant == "no lock":
         take_keys_off(url)
@@ -180,13 +180,14 @@ def race(bench: Bench, url: str, n: int) -> None:
         start_with_line(work, url, player, games, each, bench.random.getrandbits(32), bench.mutant)
         for _ in range(PROCESSES)
     ]
-    told: list[list[Attempt | Seen]] = []
-    for process, line in started:
-        told.append([one for part in heard(line) for one in part])  # type: ignore[misc]
+    told = gathered([line for _, line in started])
+    for process, _ in started:
         process.join()
         if process.exitcode:
             bench.fault("a racer fell over")
     check(bench, logs(url), told)
+    if sum(isinstance(one, Attempt) for worker in told for one in worker) < n:
+        bench.fault("the games were over before all had been tried")
     tables.database.close()
 
 

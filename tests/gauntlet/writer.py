@@ -19,6 +19,7 @@ from tests.gauntlet.ledger import Log
 from tests.gauntlet.mutants import applied
 
 Found = TypeVar("Found")
+PATIENCE = 60.0
 
 
 @dataclass(frozen=True)
@@ -32,6 +33,46 @@ class Command:
     act: Json
 
 
+@dataclass
+class Writer:
+    """Somebody who plays one game after the other."""
+
+    line: Connection
+    tables: Tables
+    player: Player
+    random: Random
+    patience: float  # seconds for a database that is away: one that is a file never is
+
+    def one_game(self) -> None:
+        title = self.random.choice((KEEP, MARCH))
+        game, _ = self.insist(lambda: begin(self.tables, self.player, title))
+        while True:
+            room = self.insist(lambda: self.tables.find(self.player, game)).room
+            if room.over:
+                return
+            side, act = any_act(room, self.random)
+            command = Command(game, side, room.seq, random_key(self.random), act)
+            self.line.send(("try", command))
+            self.carry_out(command)
+
+    def carry_out(self, one: Command) -> None:
+        done = self.insist(
+            lambda: self.tables.act(self.player, one.game, one.side, one.expected, one.key, one.act)
+        )
+        self.line.send(("ack", one.game, one.key, done.room.seq))
+
+    def insist(self, work: Callable[[], Found]) -> Found:
+        """The same again as long as the database is away."""
+        until = time.monotonic() + self.patience
+        while True:
+            try:
+                return work()
+            except Unavailable:
+                if time.monotonic() > until:
+                    raise
+                time.sleep(0.01)
+
+
 def write(
     line: Connection,
     url: str,
@@ -43,38 +84,13 @@ def write(
     """Play game after game until killed."""
     with applied(mutant):
         tables = Tables(Database(url), lambda news: line.send(("told", news.public_id, news.seq)))
+        patience = 0.0 if tables.database.sqlite else PATIENCE
+        writer = Writer(line, tables, player, Random(seed), patience)
         line.send(("ready",))
-        random = Random(seed)
         if pending is not None:
-            carry_out(line, tables, player, pending)
+            writer.carry_out(pending)
         while True:
-            one_game(line, tables, player, random)
-
-
-def one_game(line: Connection, tables: Tables, player: Player, random: Random) -> None:
-    game, _ = insist(lambda: begin(tables, player, random.choice((KEEP, MARCH))))
-    while True:
-        room = insist(lambda: tables.find(player, game)).room
-        if room.over:
-            return
-        side, act = any_act(room, random)
-        command = Command(game, side, room.seq, random_key(random), act)
-        line.send(("try", command))
-        carry_out(line, tables, player, command)
-
-
-def carry_out(line: Connection, tables: Tables, player: Player, one: Command) -> None:
-    done = insist(lambda: tables.act(player, one.game, one.side, one.expected, one.key, one.act))
-    line.send(("ack", one.game, one.key, done.room.seq))
-
-
-def insist(work: Callable[[], Found]) -> Found:
-    """The same again as long as the database is away."""
-    while True:
-        try:
-            return work()
-        except Unavailable:
-            time.sleep(0.01)
+            writer.one_game()
 
 
 @dataclass
@@ -94,6 +110,17 @@ class Ledger:
                 self.pending = None
             case ("told", str(game), int(seq)):
                 self.told[game] = max(seq, self.told.get(game, 0))
+
+    def games(self) -> set[str]:
+        """The games that it has said anything of."""
+        named = {game for game, _ in self.acked.values()} | set(self.told)
+        return named | ({self.pending.game} if self.pending is not None else set())
+
+    def add(self, later: Ledger) -> None:
+        self.acked |= later.acked
+        for game, seq in later.told.items():
+            self.told[game] = max(seq, self.told.get(game, 0))
+        self.pending = later.pending
 
     def missing(self, logs: dict[str, Log]) -> list[str]:
         """What was acknowledged or shown, and is not there."""

@@ -19,6 +19,7 @@ export class BoardFrame extends Part {
   @state() private board: Board | null = null;
   @state() private failed: unknown = null;
   private made = ""; // the title that the board is of
+  private handed = ""; // what it shows: the same again must not undo what is half chosen there
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const title = this.view?.title;
@@ -31,6 +32,7 @@ export class BoardFrame extends Part {
     this.failed = null;
     try {
       this.board = await makeBoard(title);
+      this.handed = "";
     } catch (error) {
       this.made = "";
       this.failed = error;
@@ -38,7 +40,8 @@ export class BoardFrame extends Part {
   }
 
   private hand(board: Board, view: TableView, changed: PropertyValues<this>): void {
-    if (changed.has("view") || board.view === null) {
+    const perhaps = changed.has("view") || changed.has("past") || board.view === null;
+    if (perhaps && this.isNew(view)) {
       board.view = view.view;
       board.options = this.past ? [] : view.options;
       board.refused = this.past ? [] : view.refused;
@@ -50,6 +53,14 @@ export class BoardFrame extends Part {
     board.pointed = this.pointed;
     board.busy = this.busy;
     board.past = this.past;
+  }
+
+  private isNew(view: TableView): boolean {
+    const { id, seq, at, mine, options } = view;
+    const shows = JSON.stringify([id, seq, at, this.past, mine, options, view.view]);
+    const before = this.handed;
+    this.handed = shows;
+    return shows !== before;
   }
 
   override render(): TemplateResult {

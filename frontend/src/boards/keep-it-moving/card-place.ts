@@ -29,7 +29,8 @@ function openCard(look: Look, card: CardLook): TemplateResult {
 }
 
 function faceDown(draw: Option, choose: (act: Act) => void): TemplateResult {
-  return html`<button type="button" class="card empty lit" data-stop="lit" @click=${() => choose(draw.act)}>
+  return html`<h2 class="unseen">${words.card.heading}</h2>
+  <button type="button" class="card empty lit" data-stop="lit" @click=${() => choose(draw.act)}>
     <span class="back" aria-hidden="true"></span><span class="draw">${draw.label}</span>
   </button>`;
 }

@@ -203,6 +203,13 @@ export const cardStyles = css`
     }
   }
 
+  .unseen {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
   @media (prefers-reduced-motion: reduce) {
     .card {
       animation: none;
