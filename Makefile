@@ -52,7 +52,7 @@ test: $(READY) $(PAGE) ## run the tests, then those of the rules again, interpre
 
 browser: $(READY) $(PAGE) ## run the tests that click through the page in Chromium
 	$(PYTHON) tools/install_needs.py
-	.venv/bin/pytest tests/browser $(ARGS)
+	.venv/bin/pytest tests/browser -n 2 $(ARGS)
 
 lint: $(READY) ## check layout, habits and types of code and tests
 	.venv/bin/ruff format --check .
@@ -77,7 +77,7 @@ shares: $(READY) ## how often the bots win in each scenario: GAME=march-of-justi
 	@.venv/bin/python -m bench.shares $(GAME) --games $(GAMES) $(ARGS)
 
 screenshots: $(READY) $(PAGE) ## take the pictures of the main pages anew
-	.venv/bin/python tools/screenshots.py docs/pictures
+	.venv/bin/python tools/screenshots.py
 
 gauntlet: $(READY) $(PAGE) ## the reliability tests in full size, one report: ARGS="--only kill-writer"
 	$(PYTHON) tools/install_needs.py
