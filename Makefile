@@ -20,7 +20,7 @@ WANTS := pyproject.toml uv.lock setup.py tools/training.py compiled.txt \
 FOUND = $(WANTS) $(shell command -v $(CC) 2>/dev/null)
 
 # What is tested a second time, interpreted.
-RULES := $(wildcard tests/engine tests/keep_it_moving tests/march_of_justice tests/lab tests/the_ford \
+RULES := $(wildcard tests/engine tests/keep_it_moving tests/march_of_justice tests/quick tests/lab tests/the_ford \
   tests/test_contract.py tests/test_golden.py tests/test_build.py)
 # What mypy reads.
 TYPED := src tests tools bench

@@ -1,0 +1,1 @@
+"""A map of hexes: its cells, the ways between them, their numbers and their picture."""

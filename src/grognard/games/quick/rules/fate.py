@@ -1,0 +1,162 @@
+"""6.2 The Fate Table, rolled on when a Maneuver Unit is removed."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, mypyc_attr
+
+from grognard.engine.chance import Die, Pick
+from grognard.engine.hexes.grid import DIRECTIONS
+from grognard.engine.rules import Choice, Moves, Procedure, Reason, which
+from grognard.games.quick.rules import facts
+from grognard.games.quick.rules.counting import count, lowest
+from grognard.games.quick.rules.numbers import (
+    BARRED,
+    BITS,
+    COLLAPSE,
+    EXHAUSTED,
+    MEDIA,
+    MOMENTUM,
+    REFUGEES,
+    SALVAGE,
+    SALVAGED,
+    TYPES,
+    URBAN,
+)
+from grognard.games.quick.rules.reasons import NOT_EXHAUSTED
+from grognard.games.quick.rules.state import Battle
+
+
+@mypyc_attr(acyclic=True)
+class Fate(Procedure):
+    """6.2 A die; `unit` was removed in `cell`. Answers 1 if the attacker may go on."""
+
+    def __init__(self, unit: i64, attacker: i64, cell: i64) -> None:
+        self.unit: i64 = unit
+        self.attacker: i64 = attacker
+        self.cell: i64 = cell
+
+    def run(self, s: Battle, section: i64) -> None:
+        if section == 0:
+            s.call(Die(6))
+            return
+        die = s.answer
+        s.tell(facts.FATE, die, 0, 0, 0)
+        if die == REFUGEES:
+            s.become(Refugees(self.cell))
+        elif die == COLLAPSE:
+            s.become(Collapse(self.cell))
+        elif die == SALVAGED:
+            s.become(Salvage(s.board.units[self.unit].side))
+        else:
+            s.done(self.others(s, die))
+
+    def others(self, s: Battle, die: i64) -> i64:
+        """Media and Momentum; six is nothing."""
+        if die == MEDIA and s.popular:
+            s.sway(s.board.units[self.attacker].side, -1)
+        elif die == MOMENTUM and s.where[self.attacker] >= 0:
+            return 1
+        else:
+            s.tell(facts.NO_EFFECT, 0, 0, 0, 0)
+        return 0
+
+
+@mypyc_attr(acyclic=True)
+class Refugees(Procedure):
+    """6.2 One more CIV marker next to the hex; where that is off the map, in it."""
+
+    def __init__(self, cell: i64) -> None:
+        self.cell: i64 = cell
+
+    def run(self, s: Battle, section: i64) -> None:
+        if section == 0:
+            s.call(Die(6))
+            return
+        cell = s.board.hexes.neighbour(self.cell, s.answer - 1)
+        if cell < 0 or s.board.terrain[cell] == BARRED:
+            cell = self.cell
+        s.add_civilians(cell)
+        s.done(0)
+
+
+@mypyc_attr(acyclic=True)
+class Collapse(Procedure):
+    """6.2 One of the Urban hexes next to it falls in."""
+
+    def __init__(self, cell: i64) -> None:
+        self.cell: i64 = cell
+
+    def run(self, s: Battle, section: i64) -> None:
+        if section == 0:
+            streets = self.streets(s)
+            if streets == 0:
+                s.tell(facts.NO_EFFECT, 0, 0, 0, 0)
+                s.done(0)
+            else:
+                s.call(Pick(streets))
+            return
+        cell = s.board.hexes.neighbour(self.cell, s.answer)
+        s.rubble[cell] = 1
+        s.tell(facts.RUBBLE, cell, 0, 0, 0)
+        s.done(0)
+
+    def streets(self, s: Battle) -> i64:
+        """The directions in which there is an Urban hex, one bit each."""
+        found: i64 = 0
+        for direction in range(DIRECTIONS):
+            cell = s.board.hexes.neighbour(self.cell, direction)
+            if cell >= 0 and s.terrain(cell) == URBAN:
+                found |= BITS[direction]
+        return found
+
+
+@mypyc_attr(acyclic=True)
+class Salvage(Procedure):
+    """6.2 The owner gets an Exhausted Enabler back."""
+
+    def __init__(self, side: i64) -> None:
+        self.side: i64 = side
+
+    def run(self, s: Battle, section: i64) -> None:
+        if section == 1:
+            self.get_back(s, s.answer)
+            return
+        types = self.types(s)
+        if types == 0:
+            s.tell(facts.NO_EFFECT, 0, 0, 0, 0)
+            s.done(0)
+        elif count(types) == 1:
+            self.get_back(s, lowest(types))
+        else:
+            s.call(WhichSalvage(self.side))
+
+    def types(self, s: Battle) -> i64:
+        found: i64 = 0
+        for enabler in range(TYPES):
+            if s.box(self.side, EXHAUSTED, enabler) > 0:
+                found |= BITS[enabler]
+        return found
+
+    def get_back(self, s: Battle, enabler: i64) -> None:
+        s.refresh(self.side, enabler)
+        s.tell(facts.REFRESHED, self.side, enabler, 0, 0)
+        s.done(0)
+
+
+@mypyc_attr(acyclic=True)
+class WhichSalvage(Choice):
+    """6.2 Which of several. Answers the Enabler."""
+
+    def __init__(self, side: i64) -> None:
+        self.side = side
+
+    def find_moves(self, s: Battle, moves: Moves) -> None:
+        for enabler in range(TYPES):
+            moves.offer(SALVAGE + enabler, self.why_not(s, SALVAGE + enabler))
+
+    def why_not(self, s: Battle, act: i64) -> Reason | None:
+        has = which(act) < TYPES and s.box(self.side, EXHAUSTED, which(act)) > 0
+        return None if has else NOT_EXHAUSTED
+
+    def take(self, s: Battle, act: i64) -> None:
+        s.done(which(act))
