@@ -72,7 +72,7 @@ golden: $(READY) ## write the golden playthroughs anew, then show what changed
 	.venv/bin/python -m tests.golden
 	git diff --stat
 
-bench: $(READY) ## measure: playouts against C and interpreted, copies, odds, start-up (ARGS=--json)
+bench: $(READY) $(PAGE) ## measure: playouts against C, odds, start-up, the web table (ARGS="--only web")
 	@.venv/bin/python -m bench.run $(ARGS)
 
 shares: $(READY) ## how often the bots win in each scenario: GAME=march-of-justice ARGS="--games 20000"

@@ -1,4 +1,4 @@
-"""`make bench`: the figures that the rules, the lab and the terminal are held to, in one run.
+"""`make bench`: the figures that rules, lab, terminal and web table are held to, in one run.
 
 Whatever is compared is measured in turns, round by round, so that a machine that is slow for a
 while is slow for all. Fails only when the same games do not come out the same.
@@ -15,7 +15,7 @@ from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bench import processes
+from bench import processes, web
 from bench.figures import Figure, Goal, figure, ratio, table
 from bench.processes import ROOT, Missing, worker
 from grognard.engine.value import Json
@@ -184,6 +184,7 @@ def options() -> argparse.Namespace:
     known.add_argument("--json", action="store_true", help="print one JSON object")
     named = os.environ.get("KIM_YARDSTICK") or str(processes.YARDSTICK)
     known.add_argument("--yardstick", type=Path, default=Path(named), help="kim_yardstick.c")
+    known.add_argument("--only", choices=("rules", "web"), help="measure only this part")
     asked = known.parse_args()
     if asked.rounds < 1:
         known.error("argument --rounds: at least 1")
@@ -194,15 +195,25 @@ def say(what: str) -> None:
     print(f"… {what}", file=sys.stderr, flush=True)
 
 
-def run(rounds: int, source: Path) -> Json:
-    """Measure, and gather what must be known of the run to read its figures."""
-    before, missing, made = load(), "", None
+def of_rules(rounds: int, source: Path) -> tuple[list[Figure], str]:
+    """The figures of rules, lab and terminal, and what could not be measured."""
+    missing, made = "", None
     with TemporaryDirectory() as folder:
         try:
             made = processes.compile_yardstick(source, Path(folder))
         except Missing as e:
             missing = f"Not measured against C: {e}"
-        found = figures(measure(rounds, made, say))
+        return figures(measure(rounds, made, say)), missing
+
+
+def run(rounds: int, source: Path, only: str | None) -> Json:
+    """Measure, and gather what must be known of the run to read its figures."""
+    before, missing = load(), ""
+    found: list[Figure] = []
+    if only != "web":
+        found, missing = of_rules(rounds, source)
+    if only != "rules":
+        found += web.figures(say)
     known = {"build": build(), "rounds": rounds, "seed": SEED, "missing": missing}
     return {**known, "load": [before, load()], "cores": os.cpu_count(), "figures": found}
 
@@ -210,7 +221,7 @@ def run(rounds: int, source: Path) -> Json:
 def main() -> None:
     asked = options()
     try:
-        told = run(asked.rounds, asked.yardstick)
+        told = run(asked.rounds, asked.yardstick, asked.only)
     except Differs as e:
         sys.exit(f"The same games differ: {e}")
     if asked.json:
@@ -218,7 +229,9 @@ def main() -> None:
         return
     print(f"Build: {told['build']}")
     print(f"Load: {told['load'][0]} before, {told['load'][1]} after, on {told['cores']} cores")
-    print(f"Medians of {asked.rounds} rounds, seed {SEED}, each round the best of 3 runs\n")
+    if asked.only != "web":
+        print(f"Rules: medians of {asked.rounds} rounds, seed {SEED}, each the best of 3 runs")
+    print()
     print(table(told["figures"]))
     if told["missing"]:
         print(f"\n{told['missing']}")

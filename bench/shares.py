@@ -1,16 +1,23 @@
-"""`make shares`: how the bots fare in each scenario of a game, as its README has it."""
+"""`make shares`: how the bots fare in each scenario of a game, as its README has it.
+
+Where several sides are asked, every bot plays every other from each of them.
+"""
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
+from itertools import product
 
+from grognard.engine.dice import Dice
 from grognard.engine.game import Game, Setup
+from grognard.engine.rules import Moves, ask_side
 from grognard.games import NoSuchGame
 from grognard.games import game as game_of
 from grognard.lab.batch import Batch, Job, run_batch
 
 BOTS = ("random", "sensible")
+SWITCH = {"off", "on"}  # the choices of an optional rule
 
 
 def percent(batch: Batch, outcome: str) -> str:
@@ -19,18 +26,50 @@ def percent(batch: Batch, outcome: str) -> str:
     return f"{share:.1f} ({low:.1f}–{high:.1f})"
 
 
-def rows(game: Game, games: int, seed: int, workers: int) -> Iterator[str]:
-    """A line for each scenario and bot, as soon as its games are played."""
+def players(game: Game) -> list[int]:
+    """The sides that are asked anything: in some games one side goes by its printed rules."""
+    asked = 0
+    for seed in range(1, 4):
+        s, dice, moves = game.start(Setup(game.scenarios[0].id)), Dice(seed), Moves()
+        while ask_side(s, dice):
+            asked |= int(s.top.waiting(s))
+            moves.n = 0
+            s.top.find_moves(s, moves)
+            s.top.take(s, moves.acts[dice.below(moves.n)])
+    return [side for side in range(len(game.sides)) if asked >> side & 1]
+
+
+def setups(game: Game) -> Iterator[tuple[str, Setup]]:
+    """Each scenario, and again with all optional rules; and what to call it."""
+    optional = [setting.name for setting in game.settings if set(setting.choices) == SWITCH]
     for scenario in game.scenarios:
-        for bot in BOTS:
-            job = Job(game.id, Setup(scenario.id), (bot,), seed)
-            batch = run_batch(job, games, workers)
+        yield f"`{scenario.id}`", Setup(scenario.id)
+        if optional:
+            title = f"`{scenario.id}` with {', '.join(f'`{name}`' for name in optional)}"
+            yield title, Setup(scenario.id, dict.fromkeys(optional, "on"))
+
+
+def rows(game: Game, games: int, seed: int, workers: int) -> Iterator[str]:
+    """A line for each scenario and who plays it, as soon as its games are played."""
+    asked = players(game)
+    for title, setup in setups(game):
+        for bots in product(BOTS, repeat=len(asked)):
+            everybody = [bots[0]] * len(game.sides)
+            for side, bot in zip(asked, bots, strict=True):
+                everybody[side] = bot
+            batch = run_batch(Job(game.id, setup, tuple(everybody), seed), games, workers)
             shares = [percent(batch, outcome) for outcome in batch.outcomes]
-            yield line([f"`{scenario.id}`", f"`{bot}`", *shares, f"{batch.mean(0)[0]:.1f}"])
+            yield line([title, *(f"`{bot}`" for bot in bots), *shares, f"{batch.mean(0)[0]:.1f}"])
 
 
 def line(cells: list[str]) -> str:
     return f"| {' | '.join(cells)} |"
+
+
+def heads(game: Game) -> list[str]:
+    asked = players(game)
+    who = ["bot"] if len(asked) == 1 else [f"{game.sides[side]} by" for side in asked]
+    return ["scenario", *who, *game.outcomes.values(), f"{game.measures[0]} a game"]
 
 
 def options() -> argparse.Namespace:
@@ -53,8 +92,8 @@ def main() -> None:
     asked = options()
     game = game_of(asked.game)
     print(f"{asked.games:,} games each, seed {asked.seed}; shares in per cent, 95 % intervals\n")
-    heads = ["scenario", "bot", *game.outcomes.values(), f"{game.measures[0]} a game"]
-    print(line(heads), f"|{'---|' * len(heads)}", sep="\n", flush=True)
+    columns = heads(game)
+    print(line(columns), f"|{'---|' * len(columns)}", sep="\n", flush=True)
     for row in rows(game, asked.games, asked.seed, asked.workers):
         print(row, flush=True)
 

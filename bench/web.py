@@ -1,23 +1,20 @@
-"""`python -m bench.web`: the figures of the web table on this machine, in one run."""
+"""The figures of the web table: acts stored, four classes at once, the page in a browser."""
 
 from __future__ import annotations
 
-import argparse
 import gzip
-import json
-import os
 import re
-import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from bench.figures import NO_GOAL, Figure, Goal, figure, table
+from bench.figures import NO_GOAL, Figure, Goal, figure
 from bench.web_clicks import Clicks, measure_clicks
-from bench.web_load import CLIENTS, PAUSE, SECONDS, Load, measure_load, resident
+from bench.web_load import CLIENTS, PAUSE, SECONDS, Load, measure_load, percentile, resident
 from grognard.web.pages import STATIC
+from tests.browser.chromium import program
 from tests.browser.serving import Server
 from tests.gauntlet.crowd import MARCH, any_act, begin, open_tables, random_key, sit_down
 
@@ -73,6 +70,13 @@ def first_load() -> float:
     return zipped([STATIC / "index.html", *(STATIC / "assets" / name for name in needed)])
 
 
+def has_chromium() -> bool:
+    try:
+        return bool(program())
+    except RuntimeError:
+        return False
+
+
 def zipped(files: list[Path]) -> float:
     return float(sum(len(gzip.compress(file.read_bytes(), 6)) for file in files))
 
@@ -83,9 +87,10 @@ def zipped(files: list[Path]) -> float:
 def of_load(load: Load) -> list[Figure]:
     name = f"{CLIENTS} clients, an act in {PAUSE:.0f} s each"
     return [
-        figure(f"{name}: ack, median", "s", [load.percentile(0.5)]),
-        figure(f"{name}: ack, p95", "s", [load.percentile(0.95)]),
-        figure(f"{name}: ack, p99", "s", [load.percentile(0.99)], Goal(most=0.15)),
+        figure(f"{name}: ack, median", "s", [percentile(load.acks, 0.5)]),
+        figure(f"{name}: ack, p95", "s", [percentile(load.acks, 0.95)]),
+        figure(f"{name}: ack, p99", "s", [percentile(load.acks, 0.99)], Goal(most=0.15)),
+        figure("the clients' own delay, p99", "s", [percentile(load.late, 0.99)]),
         figure(f"{name}: errors", "×", [float(len(load.errors))], Goal(most=0)),
         figure(f"{name}: acts", "acts/s", [len(load.acks) / SECONDS]),
         figure("server RSS under that load", "B", [load.rss], Goal(most=400 * KIB**2)),
@@ -113,26 +118,11 @@ def figures(say: Callable[[str], None]) -> list[Figure]:
         found = [stored, figure("server RSS at rest", "B", [rss_at_rest(folder / "rest")])]
         say(f"{CLIENTS} clients for {SECONDS:.0f} s")
         found += of_load(measure_load(folder / "load"))
-        if (STATIC / "index.html").exists():
+        if not (STATIC / "index.html").exists():
+            return found
+        found.append(figure("first load, gzipped", "B", [first_load()], Goal(most=200_000)))
+        if has_chromium():
             say("the page in Chromium")
-            found.append(figure("first load, gzipped", "B", [first_load()], Goal(most=200_000)))
             for game, clicks in measure_clicks(folder / "clicks").items():
                 found += of_clicks(game, clicks)
     return found
-
-
-def main() -> None:
-    known = argparse.ArgumentParser(prog="python -m bench.web", description=__doc__)
-    known.add_argument("--json", action="store_true", help="print one JSON object")
-    asked = known.parse_args()
-    before = os.getloadavg()[0]
-    found = figures(lambda what: print(f"… {what}", file=sys.stderr, flush=True))
-    if asked.json:
-        print(json.dumps({"figures": [one.plain() for one in found]}))
-        return
-    print(f"Load: {before:.1f} before, on {os.cpu_count()} cores\n")
-    print(table(found))
-
-
-if __name__ == "__main__":
-    main()

@@ -1,7 +1,11 @@
 """Four classes at once: many clients, each one act in two seconds, on one `grognard serve`.
 
-Every client has a player, a game and a live channel of its own. The load comes from the same
-machine as the server, so what is measured is too slow rather than too fast.
+Every client has a player, a game and a live channel of its own, and acts once at some moment of
+every two seconds. Moments are drawn anew each time: clients that waited exactly two seconds would
+for ever come back in the order, and at the rate, in which a busy server once answered them. The
+clock runs from the sending of an act until its answer is read. The load comes from the same machine
+as the server, so what is measured is too slow rather than too fast; how late the clients themselves
+were is told beside it.
 """
 
 from __future__ import annotations
@@ -22,7 +26,7 @@ from grognard.web.store.database import Database
 from tests.browser.serving import Server
 
 CLIENTS, PAUSE, SECONDS = 240, 2.0, 30.0
-SETTLED = 5.0  # seconds until counting begins: games are set up and connections made
+ARRIVING, SETTLED = 5.0, 7.0  # seconds in which the clients come, and until counting begins
 SEATS = {"keep-it-moving": {"player": "me"}, "march-of-justice": {"wagner": "me", "russia": "me"}}
 LOST = (OSError, asyncio.IncompleteReadError, ValueError, KeyError)
 
@@ -32,13 +36,15 @@ class Load:
     """What the clients have seen: seconds from each act sent to its answer, and what went wrong."""
 
     acks: list[float] = field(default_factory=list)
+    late: list[float] = field(default_factory=list)  # from when a client meant to act until it did
     errors: list[str] = field(default_factory=list)
     pushes: int = 0
     rss: float = 0.0  # bytes of the server's processes at the end
 
-    def percentile(self, share: float) -> float:
-        ranked = sorted(self.acks)
-        return ranked[min(len(ranked) - 1, int(len(ranked) * share))] if ranked else float("nan")
+
+def percentile(of: list[float], share: float) -> float:
+    ranked = sorted(of)
+    return ranked[min(len(ranked) - 1, int(len(ranked) * share))] if ranked else float("nan")
 
 
 @dataclass
@@ -50,10 +56,12 @@ class Client:
     load: Load
     random: Random
     counts_from: float = 0.0
+    turn: float = 0.0  # when the two seconds begin in which it acts next
 
     async def live(self, until: float) -> None:
+        await asyncio.sleep(self.random.uniform(0, ARRIVING))
         self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
-        await asyncio.sleep(self.random.uniform(0, PAUSE))
+        self.turn = time.monotonic()
         try:
             await self.games(until)
         except LOST as e:
@@ -83,18 +91,30 @@ class Client:
         return await self.ask("GET", f"/api/tables/{made['id']}")
 
     async def one_game(self, view: Any, until: float) -> None:
-        while time.monotonic() < until and not view["over"]:
+        while not view["over"]:
+            began = await self.its_moment()
+            if began > until:
+                return
             act = self.random.choice(view["options"])["act"]
             body = {"expected": view["seq"], "key": secrets.token_hex(16), "side": view["who"]}
             have = {"have": view["moves"], "have_hash": view["hash"]}
-            began = time.monotonic()
             view = await self.ask(
                 "POST", f"/api/tables/{view['id']}/acts", {**body, **have, "act": act}
             )
-            took = time.monotonic() - began
             if began > self.counts_from:
-                self.load.acks.append(took)
-            await asyncio.sleep(max(0.0, PAUSE - took))
+                self.load.acks.append(time.monotonic() - began)
+
+    async def its_moment(self) -> float:
+        """Wait until this client acts next; answers when that was."""
+        due = self.turn + self.random.uniform(0, PAUSE)
+        self.turn += PAUSE
+        wait = due - time.monotonic()
+        if wait <= 0:
+            return time.monotonic()
+        await asyncio.sleep(wait)
+        now = time.monotonic()
+        self.load.late.append(now - due)
+        return now
 
     async def ask(self, method: str, path: str, body: Any = None) -> Any:
         """One request on the connection that is open."""

@@ -21,6 +21,7 @@ from grognard.games import all_games
 TESTS = Path(__file__).parent
 WIDTH = 100
 MOST_REFUSALS = 16
+MOST_OPTIONS = 20
 
 
 @dataclass(frozen=True)
@@ -83,9 +84,18 @@ def asked(play: Play, number: int) -> Iterator[str]:
         possible = outcomes(s)
         weight = sum(weight for _, weight in possible)
         yield f"  {len(possible)} outcomes, {weight} ways"
-    for act in play.options():
-        yield f"  + {game.label(s, act)}"
+    yield from options(play)
     yield from refusals(play)
+
+
+def options(play: Play) -> Iterator[str]:
+    """Each in words; where they are many, each verb and how often it is on offer."""
+    game, s, offered = play.game, play.state, play.options()
+    if len(offered) <= MOST_OPTIONS:
+        yield from (f"  + {game.label(s, act)}" for act in offered)
+        return
+    for verb, times in Counter(str(game.decode(s, act)[0]) for act in offered).items():
+        yield f"  + {times} to {verb}"
 
 
 def refusals(play: Play) -> Iterator[str]:

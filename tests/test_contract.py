@@ -18,7 +18,7 @@ from grognard.engine.odds import READ
 from grognard.engine.policy import Policy, Random
 from grognard.engine.rules import CHANCE, Choice, Moves, State, ask
 from grognard.engine.value import Json, fields, frames, key, operands, plain
-from grognard.lab.playout import play_many
+from grognard.lab.playout import MEASURES, play_many
 from tests.engine.walks import (
     GAMES,
     MOST_ACTS,
@@ -388,6 +388,6 @@ def test_a_game_tells_what_it_is(name: str) -> None:
     assert all(scenario.id and scenario.title for scenario in game.scenarios)
     assert all(s.default in s.choices and s.meaning for s in game.settings)
     assert 0 < min(game.outcomes) <= max(game.outcomes) < 16
-    assert len(game.measures) <= 4
+    assert len(game.measures) <= MEASURES
     assert "random" in game.policies
     assert game.folder.is_dir()

@@ -63,6 +63,7 @@ def cards(page: Page) -> None:
     bring_in(page, battle())
     board = page.locator("board-keep-it-moving")
     page.locator("option-list .odds").first.wait_for()
+    board.locator(".unit.lit .touch").first.wait_for()
     for unit in board.locator(".unit.lit .touch").all()[:2]:
         unit.click()
     page.locator("body").hover(position={"x": 1, "y": 1})

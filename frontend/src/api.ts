@@ -156,6 +156,8 @@ export const rematch = (id: string): Promise<Begun> =>
 
 export const rename = (id: string, name: string): Promise<Json> =>
   post(table(id, "/name"), { name });
+export const stopBots = (id: string, stop: boolean): Promise<Json> =>
+  post(table(id, "/bots"), { stop });
 export const remove = (id: string): Promise<Json> => post(table(id, "/delete"));
 export const bringBack = (id: string): Promise<Json> => post(table(id, "/undelete"));
 export const exportAddress = (id: string): string => table(id, "/export");

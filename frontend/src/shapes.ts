@@ -142,7 +142,7 @@ export interface TableView extends Told {
   log: { from: number; opening: string[]; entries: LogEntry[] };
   over: Over | null;
   chat: number; // how many lines there are
-  bot: { side: string; name: string } | null;
+  bot: { side: string; name: string; stopped: boolean } | null;
   broken: string | null; // why nobody can go on with it
 }
 

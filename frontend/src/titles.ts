@@ -4,20 +4,33 @@ import type { TemplateResult } from "lit";
 import { coverKeepItMoving } from "./covers/keep-it-moving.ts";
 import { coverMarchOfJustice } from "./covers/march-of-justice.ts";
 import { coverPlain } from "./covers/plain.ts";
+import { coverQuick } from "./covers/quick.ts";
+import { words } from "./words.ts";
 
 const COVERS: Record<string, () => TemplateResult> = {
   "keep-it-moving": coverKeepItMoving,
   "march-of-justice": coverMarchOfJustice,
+  quick: coverQuick,
 };
 
 export function coverOf(title: string): TemplateResult {
   return (COVERS[title] ?? coverPlain)();
 }
 
-/** A side that nobody plays as long as an option has this value. */
-const BY_RULES: Record<string, { side: string; option: string; value: string }> = {
-  "march-of-justice": { side: "russia", option: "russians", value: "printed" },
+/** A side that nobody plays as long as an option has this value; `else` gives it to somebody. */
+interface ByRules {
+  side: string;
+  option: string;
+  value: string;
+  else: string;
+}
+
+const BY_RULES: Record<string, ByRules> = {
+  "march-of-justice": { side: "russia", option: "russians", value: "printed", else: "second-player" },
 };
+
+/** The side of a title that the rules can play, and the option that says so. */
+export const byRules = (title: string): ByRules | null => BY_RULES[title] ?? null;
 
 /** Do the rules themselves play this side? `chosen` holds the options, defaults included. */
 export function playedByRules(
@@ -37,5 +50,8 @@ export function named(id: string): string {
   const text = SHORT[id] ?? id.replaceAll("-", " ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** How a game ended, in a word. */
+export const resultName = (result: string): string => words.over.results[result] ?? named(result);
 
 export const inWords = (ids: readonly string[]): string => ids.map(named).join(", ");

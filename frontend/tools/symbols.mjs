@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import milsymbol from "milsymbol";
 
-const FILE = new URL("../src/boards/march-of-justice/symbols.ts", import.meta.url);
+const FILE = new URL("../src/boards/symbols.ts", import.meta.url);
 
 // letter codes of APP-6B / MIL-STD-2525C
 const CODES = {

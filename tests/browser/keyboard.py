@@ -56,6 +56,16 @@ class Keyboard:
             self.press("Tab" if at and at["tag"] == "main" else "Shift+Tab")
         raise AssertionError(f"the board is not reached; at {self.at}")
 
+    def to_the_map(self) -> dict[str, Any]:
+        """By Tab from the beginning of the page to the map: what lies beside it comes first."""
+        self.page.locator("main").focus()
+        for _ in range(MOST_TABS):
+            at = self.at
+            if at and at["stop"]:
+                return at
+            self.press("Tab")
+        raise AssertionError(f"the map is not reached; at {self.at}")
+
     def walk(self, x: float, y: float) -> bool:
         """Go by arrows to what lies there on the board; False if that goes nowhere."""
         for _ in range(40):

@@ -81,6 +81,11 @@ def ended() -> Any:
     return played_until("keep-it-moving", is_never)
 
 
+def ended_march() -> Any:
+    """A whole game of March of Justice."""
+    return played_until("march-of-justice", is_never)
+
+
 def bring_in(page: Page, file: Any, name: str = "") -> Table:
     """Open a table at that moment, all seats one's own."""
     if page.request.get("/api/me").json() is None:

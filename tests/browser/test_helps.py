@@ -13,10 +13,19 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.chromium import Door
 from tests.browser.players import units_of
-from tests.browser.positions import battle, bring_in, strike
+from tests.browser.positions import battle, bring_in, contact, strike
 from tests.browser.table import Table, begin
 
 SOLO = {"wagner": "me", "russia": "me"}
+RESULTS = {
+    "S": "Surrender",
+    "R": "Routed",
+    "Rp": "Repulsed",
+    "NE": "No effect",
+    "EX": "Exchange",
+    "Ar": "Attacker repulsed",
+    "AR": "Attacker routed",
+}
 LISTED = 5  # ends of an option that are told one by one
 
 
@@ -40,9 +49,16 @@ def test_odds_are_the_exact_ones(door: Door, position: Callable[[], Any]) -> Non
     table = bring_in(door.enter(), position())
     told = [o for o in odds_of(table, table.look()["who"]) if o["known"] and len(o["ends"]) > 1]
     assert told
-    expect(table.page.locator("option-list .odds")).to_have_count(len(told))
+    shown = [one for one in odds_of(table, table.look()["who"]) if tells(one)]
+    expect(table.page.locator("option-list .odds")).to_have_count(len(shown))
     for one in told:
         check_odds(table, one)
+
+
+def tells(odds: Any) -> bool:
+    """Does it roll, or lead to a roll whose results are known by name?"""
+    by_name = {one["name"] for one in odds["summary"]} & set(RESULTS)
+    return bool(odds["known"] and (len(odds["ends"]) > 1 or by_name))
 
 
 def check_odds(table: Table, told: Any) -> None:
@@ -57,6 +73,78 @@ def check_odds(table: Table, told: Any) -> None:
         expect(shown.nth(n).locator("b")).to_have_attribute("title", end["exact"])
         expect(shown.nth(n)).to_contain_text(percent(float(Fraction(end["exact"]))))
         expect(shown.nth(n)).to_contain_text(end["label"])
+
+
+def test_odds_say_how_they_come_about(door: Door) -> None:
+    """Differential, ratio, column, each modifier and their sum, with rules that open the book."""
+    table = bring_in(door.enter(), strike())
+    (told,) = table.look()["view"]["contacts"]
+    lines = reckoned(table, n=0)
+    assert lines["Differential 6.2.1"] == signed(told["differential"])
+    assert lines["Column"] == signed(told["column"])
+    assert lines["On the die"] == (signed(told["total"]) if told["total"] else "+0")
+    named = {"momentum": "Momentum", "river": "River", "flank": "Flanking"}
+    named["moscow"] = "Capital's defences"
+    given = {named[name]: by for name, by in told["modifiers"].items() if by}
+    assert given
+    for name, by in given.items():
+        assert lines[f"{name} 6.2.3.2"] == signed(by)
+    table.page.locator(".reckoning").get_by_role("button", name="Rule 6.2.3.1").first.click()
+    opened_at(table, "6.2.3.1")
+
+
+def reckoned(table: Table, n: int) -> dict[str, str]:
+    """Open the odds of an option, and read what they are made up of."""
+    odds = table.page.locator(".options > li").nth(n).locator("details.odds")
+    expect(odds.locator(".odds-expected")).to_be_visible()
+    if odds.get_attribute("open") is None:
+        odds.locator("summary").click()
+    names = [" ".join(text.split()) for text in odds.locator(".reckoning dt").all_inner_texts()]
+    return dict(zip(names, odds.locator(".reckoning dd").all_inner_texts(), strict=True))
+
+
+def signed(number: int) -> str:
+    return f"+{number}" if number > 0 else str(number).replace("-", "−")
+
+
+def test_units_say_what_they_need(door: Door) -> None:
+    """In a battle: each unit's step, what changes its die, and the face that it needs then."""
+    table = bring_in(door.enter(), battle())
+    expect(table.page.locator(".odds-expected").first).to_be_visible()
+    units = table.look()["view"]["units"]
+    assert any(unit["modifier"] for unit in units)
+    offered = [units_of(one["act"]) for one in table.look()["options"]]
+    lines = reckoned(table, offered.index([0, 1, 2, 3]))
+    for unit in units:
+        needs, face = f"{unit['needs']}+", f"{unit['needs'] - unit['modifier']}+"
+        assert lines[f"{unit['name']}, {unit['level_name']} 5.3"] == needs
+        assert lines.get(unit["name"], needs) == face
+
+
+def test_an_option_that_leads_to_a_roll_tells_its_chances(door: Door) -> None:
+    """A contact before it is made: the results in words, with the chances of the table."""
+    table = bring_in(door.enter(), contact())
+    told = table.look()["view"]["contacts"]
+    ends = table.page.locator(".options > li", has_text="Make contact").first.locator("details")
+    expect(ends.locator(".odds-ends li")).to_have_count(len(told[0]["chances"]))
+    shown = [" ".join(text.split()) for text in ends.locator(".odds-ends li").all_inner_texts()]
+    for result, chance in told[0]["chances"].items():
+        start = f"{percent(float(Fraction(chance)))} {RESULTS[result]}:"
+        assert any(one.startswith(start) for one in shown), (start, shown)
+
+
+def test_what_is_to_be_expected_is_said_in_words(door: Door) -> None:
+    """Chances as percentages, means as numbers; no bare names of the rules' own."""
+    table = bring_in(door.enter(), battle())
+    told = odds_of(table, "player")[0]
+    line = table.page.locator(".options > li").first.locator(".odds-expected")
+    expect(line).to_contain_text(f"{percent(float(clearing(told)))} to clear it")
+    expect(line).to_contain_text(re.compile(r"on average\s+−?\d"))
+    table = bring_in(table.page, strike())
+    line = table.page.locator(".options > li").first.locator(".odds-expected")
+    empty = next(one for one in odds_of(table, "wagner")[0]["summary"] if one["name"][0] == "t")
+    expect(line).to_contain_text(f"{percent(empty['value'])} to empty the target")
+    assert not re.search(r"\b(NE|EX|Rp|AR) ", line.inner_text())
 
 
 def option(table: Table, label: str) -> Locator:
@@ -158,3 +246,11 @@ def test_real_dice(door: Door) -> None:
     assert typed > rolled >= 3, "cards are drawn and dice are rolled"
     table.tab("Table")
     expect(page.locator("table-menu")).to_contain_text("Real dice")
+
+
+def test_my_games_say_that_dice_are_waited_for(door: Door) -> None:
+    table = begin(door.enter(), "march-of-justice", seats=SOLO, dice="typed")
+    while table.look()["who"] != "nature":
+        table.choose(0)
+    table.page.goto("/games")
+    expect(table.page.locator(".game-line .badge")).to_have_text("Your dice")

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.chromium import Door
 from tests.browser.keyboard import Keyboard
 from tests.browser.players import MOST, TRIES, UNITS, unit_choices
+from tests.browser.positions import bring_in, contact
 from tests.browser.table import KIM, MARCH, Table
 
 STOPS = """board => [...board.shadowRoot.querySelectorAll('[data-stop=lit]')].map(part => {
@@ -117,6 +118,36 @@ def act_on_map(table: Table, keys: Keyboard, dice: Random) -> bool:
         if table.moves != before or table.over:
             return True
     return False
+
+
+def test_the_log_is_one_stop(door: Door) -> None:
+    """Tab comes to the act that is shown, and on from there; arrows go through acts and rules."""
+    table = bring_in(door.enter(), contact())
+    keys, log = Keyboard(table.page), table.page.locator(".log")
+    expect(log.locator(".act")).to_have_count(table.moves)
+    expect(log.locator("button:not([tabindex='-1'])")).to_have_count(1)
+    keys.tab_to(f"^Show the board after act {table.moves}:", kind="act")
+    keys.press("ArrowUp")
+    at = keys.at
+    assert at
+    assert at["name"].startswith(f"Show the board after act {table.moves - 1}:")
+    keys.press("ArrowRight")
+    at = keys.at
+    assert at
+    assert at["kind"] == "rule"
+    keys.press("Home")
+    first = keys.at
+    assert first
+    keys.press("End", "Enter")
+    expect(table.line).to_have_value(str(table.moves))
+    keys.press("ArrowUp", "Enter")
+    expect(table.line).to_have_value(str(table.moves - 1))
+    at = keys.at
+    assert at
+    assert at["name"].startswith(f"Show the board after act {table.moves - 1}:"), "it stays there"
+    keys.press("Tab")
+    assert not log.evaluate("log => log.contains(document.activeElement)")
+    expect(log.locator("button:not([tabindex='-1'])")).to_have_count(1)
 
 
 def test_every_key_of_the_table(door: Door) -> None:

@@ -54,6 +54,15 @@ def test_by_timeline_keys_and_log(door: Door) -> None:
     assert table.moves == moves
 
 
+def test_by_what_a_log_line_tells(door: Door) -> None:
+    """Not only the act: what came of it leads to its moment, too."""
+    table = bring_in(door.enter(), battle())
+    told = next(e for e in reversed(table.look()["log"]["entries"][:-1]) if e["facts"])
+    line = table.page.locator(".log > li", has=table.page.locator(".act")).nth(told["n"])
+    line.locator(".fact").first.click(position={"x": 2, "y": 5})
+    shows_moment(table, told["n"] + 1)
+
+
 def test_nothing_is_done_while_looking_back(door: Door) -> None:
     table = bring_in(door.enter(), battle())
     seq = table.look()["seq"]

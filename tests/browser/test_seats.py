@@ -29,6 +29,23 @@ def test_hotseat(door: Door) -> None:
     assert min(acted.values()) >= 3
 
 
+def test_a_side_that_the_rules_play_is_given_to_somebody(door: Door) -> None:
+    """Who sits where says it all: the option behind it follows."""
+    page = door.enter("/new/march-of-justice")
+    russia = page.locator("seat-chooser").get_by_label("Russia")
+    expect(russia).to_have_value("rules")
+    russia.select_option("bot:sensible")
+    expect(page.get_by_label("Russians")).to_have_value("second-player")
+    russia.select_option("rules")
+    expect(page.get_by_label("Russians")).to_have_value("printed")
+    russia.select_option("bot:sensible")
+    page.get_by_role("button", name="Begin", exact=True).click()
+    page.wait_for_url("**/table/*")
+    view = Table(page).look()
+    assert view["settings"] == {"russians": "second-player"}
+    assert [seat["bot"] for seat in view["seats"]] == [None, "sensible"]
+
+
 @pytest.fixture
 def ford(browser: Browser, tmp_path: Path) -> Iterator[Door]:
     """A server that has a game with hidden cards."""

@@ -10,6 +10,7 @@ from grognard.engine.dice import Dice
 from grognard.engine.play import Play
 from grognard.engine.rules import Fact
 from grognard.engine.value import Json
+from grognard.games import game
 from grognard.games.the_ford.rules import facts, reasons
 from grognard.games.the_ford.rules import numbers as n
 from grognard.games.the_ford.words import CARDS, SIDES
@@ -102,3 +103,14 @@ def test_a_side_that_has_laid_guesses_the_others_hand_and_keeps_its_own_card() -
     guess = play.state.guess(n.RED, Dice(2))
     assert (guess.top.red, guess.top.blue) == (n.CHARGE, n.OPEN)
     assert list(guess.hands[:3]) == [1, 1, 1]
+
+
+def test_what_is_laid_and_dealt_is_its_owners_and_all_else_is_done_in_the_open() -> None:
+    assert FORD.secret(["lay", "red", "charge"])
+    assert FORD.secret(["draw", "guard"])
+    open_acts = (["step"], ["halt"], ["spring"], ["hold"], ["roll", 3], ["faces", 1, 2, 6])
+    assert not any(FORD.secret(act) for act in open_acts)
+
+
+def test_a_game_that_hides_nothing_has_no_secret_acts() -> None:
+    assert not game("march-of-justice").secret(["move", "utkin", "tula"])

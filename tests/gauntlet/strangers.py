@@ -15,7 +15,7 @@ from tests.gauntlet.trials import Bench, Trial
 
 TWO = {"wagner": "me", "russia": "open"}
 HIDDEN = {"red": "me", "blue": "open"}
-OWNERS = ("links", "watch", "name", "delete", "undelete")
+OWNERS = ("links", "watch", "name", "bots", "delete", "undelete")
 SEATED = ("acts", "undo", "resign", "odds", "hint")
 NOBODY = "grognard=" + "x" * 43
 
@@ -115,6 +115,7 @@ def body_for(way: Way, side: str, table: Table) -> Any:
         "rematch": {"nonce": "too short"},
         "links": {"side": "no such side"},
         "name": {"name": ""},
+        "bots": {"stop": False},
         "chat": {"text": "", "key": new_key()},
     }.get(last, {})
 

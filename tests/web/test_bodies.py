@@ -163,7 +163,15 @@ def test_a_bug_is_500_and_tells_nothing(
 
 def test_paths_and_methods_that_are_not_there(ann: Browser) -> None:
     assert ann.client.get("/api/nothing").json()["error"]["kind"] == "not-there"
-    assert ann.client.put("/api/me", json={}, headers={"x-grognard": "1"}).status_code == 405
+    for method, path, allowed in (
+        ("PUT", "/api/me", "GET, HEAD, POST"),  # two routes share the path
+        ("POST", "/api/titles", "GET, HEAD"),
+        ("DELETE", "/api/tables/x/acts", "POST"),
+        ("POST", "/games", "GET, HEAD"),
+        ("POST", "/assets/page.js", "GET, HEAD"),
+    ):
+        sent = ann.client.request(method, path, json={}, headers={"x-grognard": "1"})
+        assert (sent.status_code, sent.headers["allow"]) == (405, allowed)
 
 
 # ---------------------------------------------------------------- pages

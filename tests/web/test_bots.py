@@ -76,7 +76,11 @@ def test_a_bot_goes_on_after_a_restart(sqlite_url: str, monkeypatch: pytest.Monk
             ann = server.browser("Ann")
             game = ann.begin(seats={"player": "bot:random"})
             cookies = ann.client.cookies
-            assert ann.look(game)["bot"] == {"side": "player", "name": "random"}
+            assert ann.look(game)["bot"] == {
+                "side": "player",
+                "name": "random",
+                "stopped": False,
+            }
     with serving(make_app(sqlite_url, Limits(off=True))) as server:
         ann = server.stranger()
         ann.client.cookies.update(cookies)
@@ -114,6 +118,24 @@ def test_a_deleted_game_is_left_alone(ann: Browser, server: Server) -> None:
     game = ann.begin("march-of-justice", seats={"wagner": "me", "russia": "bot:random"})
     ann.post(f"/api/tables/{game}/delete")
     assert server.bots.due(game) is None
+
+
+def test_the_owner_stops_a_bot_and_lets_it_go_on(
+    ann: Browser, bob: Browser, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as asleep:
+        asleep.setattr(Bots, "see_to", lambda bots, public_id: None)
+        game = ann.begin(seats={"player": "bot:random"})
+        assert bob.ask("POST", f"/api/tables/{game}/bots", {"stop": True}).status_code == 404
+        room, side, _ = server.bots.due(game) or pytest.fail("it is the bot's turn")
+        assert ann.post(f"/api/tables/{game}/bots", {"stop": True}) == {"stopped": True}
+        assert ann.look(game)["bot"]["stopped"]
+        assert server.bots.due(game) is None
+        act = room.game.decode(room.play.state, room.play.options(side)[0])
+        assert server.desk.tables.bot_act(game, side, room.seq, act) is None  # thought before
+        assert ann.look(game)["moves"] == len(room.play.log)
+    ann.post(f"/api/tables/{game}/bots", {"stop": False})
+    until(lambda: over(ann, game))
 
 
 def test_people_are_not_played_for(ann: Browser, server: Server) -> None:

@@ -6,6 +6,8 @@ import hashlib
 import hmac
 import json
 from collections import Counter
+from collections.abc import Callable
+from copy import deepcopy
 from functools import cache
 from itertools import pairwise
 from typing import Any
@@ -159,6 +161,84 @@ def test_what_was_added_after_the_last_roll_counts_too() -> None:
     data["proof"]["salt"].append({"roll": len(data["proof"]["rolls"]), "nonce": "00"})
     with pytest.raises(BadGameFile, match="seal"):
         proof.verify(data)
+
+
+ACTS, SALT, ROLLS = ("acts",), ("proof", "salt"), ("proof", "rolls")
+
+
+def entries(data: Any, where: tuple[str, ...]) -> list[Any]:
+    for name in where:
+        data = data[name]
+    assert isinstance(data, list)
+    return data
+
+
+def dropped(those: list[Any], n: int) -> None:
+    del those[n]
+
+
+def doubled(those: list[Any], n: int) -> None:
+    those.insert(n, deepcopy(those[n]))
+
+
+def exchanged(those: list[Any], n: int) -> None:
+    those[n - 1], those[n] = those[n], those[n - 1]
+
+
+def other_hash(those: list[Any], n: int) -> None:
+    those[n]["hash"] = those[n]["hash"][::-1]
+
+
+def other_side(those: list[Any], n: int) -> None:
+    those[n]["by"] = "player" if those[n]["by"] == "nature" else "nature"
+
+
+def other_act(those: list[Any], n: int) -> None:
+    act = those[n]["act"]
+    act[-1] = act[-1] + 1 if isinstance(act[-1], int) else act[-1] + "x"
+
+
+def other_nonce(those: list[Any], n: int) -> None:
+    those[n]["nonce"] = "00" + those[n]["nonce"]
+
+
+def earlier(those: list[Any], n: int) -> None:
+    those[n]["roll"] -= 1
+
+
+def typed(those: list[Any], n: int) -> None:
+    those[n] = "typed"
+
+
+@pytest.mark.parametrize(
+    ("where", "how", "named"),
+    [
+        (ACTS, dropped, r"^(acts|proof\.rolls)\[\d+\]"),
+        (ACTS, doubled, r"^acts\[\d+\]"),
+        (ACTS, exchanged, r"^acts\[\d+\]"),
+        (ACTS, other_hash, r"^acts\[\d+\]"),
+        (ACTS, other_side, r"^acts\[\d+\]"),
+        (ACTS, other_act, r"^acts\[\d+\]"),
+        (SALT, dropped, r"^acts\[\d+\]"),
+        (SALT, doubled, r"^acts\[\d+\]"),
+        (SALT, exchanged, r"^(acts|proof\.salt)\[\d+\]"),
+        (SALT, other_nonce, r"^acts\[\d+\]"),
+        (SALT, earlier, r"^(acts\[|proof\.salt\[|proof\.seal)"),
+        (ROLLS, dropped, r"^proof\.rolls\[\d+\]"),
+        (ROLLS, doubled, r"^proof\.rolls\[\d+\]"),
+        (ROLLS, typed, r"^proof\.rolls\[\d+\]"),
+    ],
+)
+def test_whatever_is_changed_anywhere_is_refused_and_named(
+    where: tuple[str, ...], how: Callable[[list[Any], int], None], named: str
+) -> None:
+    whole = json.loads(file())
+    for place in range(len(entries(whole, where))):
+        data = deepcopy(whole)
+        how(entries(data, where), place)
+        if data != whole:  # two entries alike may have changed places
+            with pytest.raises(BadGameFile, match=named):
+                proof.verify(data)
 
 
 def resealed(**changes: Any) -> Any:

@@ -20,6 +20,7 @@ def bodies() -> dict[str, Any]:
     back = {"expected": 1, "key": key(), "side": "player"}
     return {
         "acts": act_body(),
+        "bots": {"stop": True},
         "undo": back,
         "resign": back,
         "fork": {"at": 0, "seats": {"player": "me"}, "nonce": nonce()},
@@ -50,11 +51,12 @@ def test_not_yours_is_the_same_as_not_there(
     assert ann.look(game) == before
 
 
-@pytest.mark.parametrize("what", ["links", "watch", "name", "delete", "undelete"])
+@pytest.mark.parametrize("what", ["links", "watch", "name", "bots", "delete", "undelete"])
 def test_only_the_owner_may(ann: Browser, bob: Browser, what: str) -> None:
     begun = ann.post("/api/tables", {"title": "march-of-justice", "nonce": nonce(), **TWO})
     bob.post("/api/join", {"link": begun["links"]["russia"], "nonce": nonce()})
-    body = {"links": {"side": "wagner"}, "name": {"name": "Mine"}}.get(what, {})
+    body = bodies()[what] if what in ("name", "bots") else {}
+    body = {"side": "wagner"} if what == "links" else body
     bob.post(f"/api/tables/{begun['id']}/{what}", body, 404)
     assert ann.look(begun["id"])["mine"] == ["wagner"]
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.web.store import people
 from tests.web.browser import Browser, Server, act_body
 from tests.web.chosen import key, nonce
 
@@ -30,6 +31,18 @@ def test_a_browser_gets_a_name_and_a_cookie(server: Server) -> None:
     ann.get("/api/tables")
     assert "set-cookie" not in ann.seen[-1].headers
     assert ann.get("/api/me") == {"name": "Anna"}
+
+
+def test_a_name_that_another_process_has_changed_is_the_new_one(
+    server: Server, ann: Browser
+) -> None:
+    player = server.desk.player(ann.client.cookies["grognard"])
+    assert player is not None
+    with server.desk.database.write() as connection:
+        people.rename_player(connection, player.id, "Anna")
+    assert ann.get("/api/me") == {"name": "Anna"}
+    ann.post("/api/me", {"name": "Ann"})
+    assert ann.get("/api/me") == {"name": "Ann"}
 
 
 def test_under_https_the_cookie_is_for_this_host_alone(server: Server) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import pytest
@@ -154,6 +155,30 @@ def test_an_estimate_counts_wins_from_every_state(
     assert all(0 <= one.share <= 1 for one in found.advice)
     late = estimate(*work, seconds=-1)
     assert (late.playouts, late.wins, late.advice) == (0, [], [])
+
+
+def test_what_the_bot_would_have_done_too_needs_no_playouts_of_its_own(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """States that are taken to share their chances come out the same when each is played on."""
+    monkeypatch.setattr(estimates, "MOST", 40)
+    log, game = room.play.log, room.game
+    acts, by = [done.act for done in log], [done.by for done in log]
+    found = estimate("keep-it-moving", "1", room.play.setup, acts, by, "sensible", seconds=600)
+    been = room.states()
+    alike = estimates.shared(game, been, by, found.advice)
+    assert len(set(alike)) < len(been)
+    assert all(
+        by[n] == "nature" for n in range(len(log)) if alike[n + 1] == n + 1 and only(room, n)
+    )
+    playouts, each = estimates.chances(game, been, "sensible", time.monotonic() + 600)
+    assert (found.playouts, found.wins) == (playouts, each)
+
+
+def only(room: Room, n: int) -> bool:
+    """Was there nothing to choose?"""
+    done = room.play.log[n]
+    return done.by == "nature" or len(own_options(room.game, room.states()[n], done.by)) == 1
 
 
 def test_two_sides_have_each_their_luck() -> None:

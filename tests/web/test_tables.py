@@ -87,7 +87,7 @@ def test_an_act_is_stored_told_and_followed_by_the_dice(at_table: At) -> None:
     after = press(tables, ann, number).room
     assert after.seq > before.seq
     assert not after.play.nature_is_asked
-    assert heard[-1] == News(number, after.seq, 0)
+    assert heard[-1] == News(number, after.seq, 0, bots=False)
     assert before.seq == tables_of(tables.database)[0].find(ann, number).room.seq - len(
         after.notes
     ) + len(before.notes)

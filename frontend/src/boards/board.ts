@@ -22,6 +22,21 @@ export interface BoardEvents {
   point: CustomEvent<Act | null>;
 }
 
+/** How a number that sums an option up is said. */
+export interface FigureWord {
+  /** One of several results that add up to one; any other chance; a mean; a mean with its sign. */
+  kind: "result" | "chance" | "mean" | "change";
+  text: string;
+}
+
+/** A line of what an option's odds are made up of, with its rule. */
+export interface Reckoned {
+  label: string;
+  value: string;
+  rule?: string;
+  total?: boolean;
+}
+
 export abstract class Board extends LitElement {
   /** What the player's side may see: `game.look` of the game. */
   @property({ attribute: false }) view: Json = null;
@@ -35,6 +50,8 @@ export abstract class Board extends LitElement {
   @property({ attribute: false }) waiting: readonly string[] = [];
   /** The acts since the last view, with their facts and rolls, for short animations. */
   @property({ attribute: false }) happened: readonly LogEntry[] = [];
+  /** All acts that led to what is shown. */
+  @property({ attribute: false }) log: readonly LogEntry[] = [];
   /** What may come of the options, where it is known already. */
   @property({ attribute: false }) odds: readonly OptionOdds[] = [];
   /** The option that is pointed at in the list beside the board. */
@@ -43,6 +60,16 @@ export abstract class Board extends LitElement {
   @property({ type: Boolean }) busy = false;
   /** An earlier moment is shown. */
   @property({ type: Boolean }) past = false;
+
+  /** How the game's name of a figure is said; by default it is taken for a mean. */
+  figure(name: string): FigureWord {
+    return { kind: "mean", text: name };
+  }
+
+  /** What makes the odds of an option up, in `view`; nothing where the option says it all. */
+  reckon(_view: Json, _act: Act): Reckoned[] {
+    return [];
+  }
 
   protected choose(act: Act): void {
     if (!this.busy) this.fire("act", act);

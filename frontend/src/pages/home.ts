@@ -7,7 +7,7 @@ import { beginAndGo, trying } from "../beginning.ts";
 import { Part } from "../part.ts";
 import { gameLine } from "../parts/game-line.ts";
 import { shapeOfPage, wentWrong } from "../parts/loading.ts";
-import { allMine } from "../parts/seat-chooser.ts";
+import { usualSeats } from "../parts/seat-chooser.ts";
 import type { TableLine, Title } from "../shapes.ts";
 import { coverOf } from "../titles.ts";
 import { words } from "../words.ts";
@@ -86,7 +86,7 @@ export class HomePage extends Part {
   private async play(title: Title): Promise<void> {
     this.busy = title.id;
     await trying(() =>
-      beginAndGo(() => api.begin({ title: title.id, seats: allMine(title.sides), dice: "server" })),
+      beginAndGo(() => api.begin({ title: title.id, seats: usualSeats(title), dice: "server" })),
     );
     this.busy = "";
   }

@@ -6,8 +6,9 @@ import * as api from "../api.ts";
 import { beginAndGo, inWords } from "../beginning.ts";
 import { readPack } from "../pack-file.ts";
 import { Part } from "../part.ts";
+import { valueOf } from "../parts/choices.ts";
 import { shapeOfPage, wentWrong } from "../parts/loading.ts";
-import { allMine } from "../parts/seat-chooser.ts";
+import { usualSeats } from "../parts/seat-chooser.ts";
 import type { JsonObject, Setting, Title } from "../shapes.ts";
 import { coverOf, named, playedByRules } from "../titles.ts";
 import { words } from "../words.ts";
@@ -40,7 +41,7 @@ export class NewGamePage extends Part {
       this.game = game;
       this.scenario = game.scenarios[0]?.id ?? "";
       this.chosen = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
-      this.seats = allMine(game.sides);
+      this.seats = usualSeats(game);
       document.title = words.fresh.heading(game.title);
     } catch (error) {
       this.error = error;
@@ -140,16 +141,17 @@ export class NewGamePage extends Part {
     </fieldset>`;
   }
 
+  private set(option: string, value: string): void {
+    this.chosen = { ...this.chosen, [option]: value };
+  }
+
   private option(option: Setting): TemplateResult {
-    const set = (event: Event): void => {
-      this.chosen = { ...this.chosen, [option.name]: (event.target as HTMLSelectElement).value };
-    };
     return html`<label class="field option-field"
       ><span>${named(option.name)}</span>
-      <select @change=${set}>
+      <select @change=${(event: Event) => this.set(option.name, valueOf(event))}>
         ${option.choices.map(
           (choice) =>
-            html`<option value=${choice} ?selected=${choice === this.chosen[option.name]}>
+            html`<option value=${choice} .selected=${choice === this.chosen[option.name]}>
               ${named(choice)}${choice === option.default ? ` (${words.fresh.usual})` : ""}
             </option>`,
         )}
@@ -167,6 +169,8 @@ export class NewGamePage extends Part {
         .game=${game}
         .seats=${this.seats}
         .chosen=${this.chosen}
+        fresh
+        @option=${(event: CustomEvent<[string, string]>) => this.set(...event.detail)}
         @seated=${(event: CustomEvent<api.Seating>) => (this.seats = event.detail)}
       ></seat-chooser>
       ${several ? html`<p class="soft">${words.fresh.seatsHelp}</p>` : nothing}

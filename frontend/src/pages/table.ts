@@ -3,6 +3,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import * as api from "../api.ts";
+import type { Board } from "../boards/board.ts";
 import { Pacing } from "../pacing.ts";
 import { Part } from "../part.ts";
 import "../parts/board-frame.ts";
@@ -37,6 +38,7 @@ export class TablePage extends Part implements KeyDoes {
   @state() private tab: Tab = "log";
   @state() private pointed: Act | null = null;
   @state() private unread = 0;
+  @state() private drawn: Board | null = null; // the board, once it is there
   @state() private board = false; // at the end: show the board and not the story
   @query("rules-drawer") private readonly drawer!: RulesDrawer;
   @query("fork-dialog") private readonly forking!: ForkDialog;
@@ -150,6 +152,7 @@ export class TablePage extends Part implements KeyDoes {
         aria-label=${words.table.board}
         @act=${this.acted}
         @point=${this.pointedAt}
+        @ready=${(event: CustomEvent<Board>) => (this.drawn = event.detail)}
       >
         ${
           story
@@ -157,6 +160,7 @@ export class TablePage extends Part implements KeyDoes {
             : html`<board-frame
                 .view=${shown}
                 .happened=${this.happened(store)}
+                .log=${store.log}
                 .odds=${store.odds}
                 .pointed=${this.pointed}
                 .busy=${store.unsent !== null}
@@ -166,7 +170,7 @@ export class TablePage extends Part implements KeyDoes {
       </section>
       <section class="ask" aria-labelledby="question" @act=${this.acted} @point=${this.pointedAt}>
         <div class="ask-body" tabindex="-1">${this.ask(store, now, shown, story)}</div>
-        ${store.lookingBack || now.over ? nothing : this.helps(store, now)}
+        ${this.helps(store, now)}
       </section>
       <div
         class="under"
@@ -207,6 +211,8 @@ export class TablePage extends Part implements KeyDoes {
         .refused=${now.refused}
         .odds=${store.odds}
         .hint=${store.hint}
+        .view=${now.view}
+        .board=${this.drawn}
         .pointed=${this.pointed}
         .busy=${store.unsent !== null}
       ></option-list>`;
@@ -214,12 +220,21 @@ export class TablePage extends Part implements KeyDoes {
 
   private helps(store: TableStore, now: TableView): TemplateResult {
     const bots = (this.game?.bots.length ?? 0) > 0;
-    const canHint = bots && store.acting !== null && now.options.length > 0;
+    const playing = !store.lookingBack && !now.over;
+    const canHint = playing && bots && store.acting !== null && now.options.length > 0;
+    const canUndo = playing && now.mine.length > 0;
     return html`<p class="helps row">
-      ${now.mine.length > 0 ? help("U", words.table.undo, () => this.undo(), now.undo) : nothing}
+      ${canUndo ? help("U", words.table.undo, () => this.undo(), now.undo) : nothing}
       ${canHint ? help("H", words.table.hint, () => this.hint()) : nothing}
       ${help("R", words.table.rules, () => this.rules())}
+      <button type="button" class="to-log" @click=${this.toLog}>${words.table.log}</button>
     </p>`;
+  }
+
+  /** On a phone the log lies below everything else. */
+  private toLog(): void {
+    this.tab = "log";
+    this.querySelector(".panel")?.scrollIntoView();
   }
 
   // ---------------------------------------------------------------- log, chat, people

@@ -12,6 +12,7 @@ import { wentWrong } from "./loading.ts";
 export class BoardFrame extends Part {
   @property({ attribute: false }) view: TableView | null = null;
   @property({ attribute: false }) happened: readonly LogEntry[] = [];
+  @property({ attribute: false }) log: readonly LogEntry[] = []; // all acts, also later ones
   @property({ attribute: false }) odds: readonly OptionOdds[] = [];
   @property({ attribute: false }) pointed: Act | null = null;
   @property({ type: Boolean }) busy = false;
@@ -33,6 +34,7 @@ export class BoardFrame extends Part {
     try {
       this.board = await makeBoard(title);
       this.handed = "";
+      this.tell<Board>("ready", this.board);
     } catch (error) {
       this.made = "";
       this.failed = error;
@@ -48,6 +50,7 @@ export class BoardFrame extends Part {
       board.mine = view.mine;
       board.waiting = view.waiting;
       board.happened = this.happened;
+      board.log = this.log.slice(0, view.at);
     }
     board.odds = this.odds;
     board.pointed = this.pointed;

@@ -7,7 +7,7 @@ export function choicesOf(
   chosen: string | undefined,
 ): TemplateResult[] {
   return choices.map(
-    ([value, text]) => html`<option value=${value} ?selected=${value === chosen}>${text}</option>`,
+    ([value, text]) => html`<option value=${value} .selected=${value === chosen}>${text}</option>`,
   );
 }
 

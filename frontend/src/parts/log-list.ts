@@ -8,6 +8,7 @@ import { NATURE, type LogEntry } from "../shapes.ts";
 import { named } from "../titles.ts";
 import { words } from "../words.ts";
 import { diceFaces } from "./dice.ts";
+import { LogKeys } from "./log-keys.ts";
 import { ruleText } from "./rule-text.ts";
 
 @customElement("log-list")
@@ -21,7 +22,12 @@ export class LogList extends Part {
     if (this.log.length === 0 && this.opening.length === 0) {
       return html`<p class="note">${words.table.logEmpty}</p>`;
     }
-    return html`<ol class="log" tabindex="0" aria-label=${words.table.log}>
+    return html`<ol
+      class="log"
+      aria-label=${words.table.log}
+      @focusin=${(event: Event) => this.keys.focused(event.currentTarget as HTMLElement, event)}
+      @keydown=${(event: KeyboardEvent) => this.keys.pressed(event.currentTarget as HTMLElement, event)}
+    >
       ${this.opening.map((text) => html`<li class="told"><p class="fact">${ruleText(text)}</p></li>`)}
       ${repeat(
         this.log,
@@ -35,12 +41,11 @@ export class LogList extends Part {
     const number = entry.n + 1;
     const kind = entry.by === NATURE ? "by-nature" : `by-side by-${entry.by}`;
     const when = number === this.at ? "current" : number > this.at ? "later" : "";
-    return html`<li class="${kind} ${when}">
+    return html`<li class="${kind} ${when}" @click=${(event: Event) => this.clicked(event, number)}>
       <button
         type="button"
         class="act"
         aria-label="${words.table.logAt(number)}: ${this.by(entry)}${entry.label}"
-        @click=${() => this.tell("moment", number)}
       >
         ${entry.roll ? diceFaces(entry.roll.dice) : nothing}
         <span class="what"><span class="by">${this.by(entry)}</span>${entry.label}</span>
@@ -53,6 +58,13 @@ export class LogList extends Part {
     return this.alone || entry.by === NATURE ? "" : `${named(entry.by)} `;
   }
 
+  /** A click on a line shows its moment; its rules open the rulebook, and text can be marked. */
+  private clicked(event: Event, number: number): void {
+    const marked = getSelection()?.isCollapsed === false;
+    if (!marked && !(event.target as Element).closest(".rule")) this.tell("moment", number);
+  }
+
+  private readonly keys = new LogKeys();
   private readonly sized = new ResizeObserver(() => this.showCurrent());
 
   override connectedCallback(): void {
@@ -67,6 +79,8 @@ export class LogList extends Part {
 
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.has("at") || changed.has("log")) this.showCurrent();
+    const list = this.querySelector<HTMLElement>(".log");
+    if (list) this.keys.settle(list);
   }
 
   /** Bring the moment that is shown into view, moving the log alone and never the page. */

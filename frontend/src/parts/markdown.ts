@@ -1,6 +1,7 @@
 /** The Markdown of our rulebooks as templates: paragraphs, lists, tables, bold, italic, code. */
 
 import { html, type TemplateResult } from "lit";
+import { DOTTED, ruleText } from "./rule-text.ts";
 
 type Line = string;
 
@@ -98,9 +99,9 @@ const SPAN = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\((.+?)\)/;
 
 function spans(text: string): TemplateResult {
   const found = SPAN.exec(text);
-  if (!found) return html`${text}`;
+  if (!found) return ruleText(text, DOTTED);
   const [whole, bold, italic, code, link] = found;
-  const before = text.slice(0, found.index);
+  const before = ruleText(text.slice(0, found.index), DOTTED);
   const after = spans(text.slice(found.index + whole.length));
   if (bold !== undefined) return html`${before}<strong>${spans(bold)}</strong>${after}`;
   if (italic !== undefined) return html`${before}<em>${spans(italic)}</em>${after}`;

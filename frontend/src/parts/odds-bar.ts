@@ -1,14 +1,23 @@
-/** What may come of an option: a bar with the exact percentages, and what is to be expected. */
+/** What may come of an option: a bar with the exact percentages, and how they come about. */
 
 import { html, nothing, svg, type TemplateResult } from "lit";
-import type { Exact, OptionOdds } from "../shapes.ts";
+import type { Board, FigureWord, Reckoned } from "../boards/board.ts";
+import type { Exact, Figure, OptionOdds } from "../shapes.ts";
 import { words } from "../words.ts";
+import { ruleLink } from "./rule-text.ts";
 
 const LISTED = 5;
 const READABLE = 0.15; // a part of the bar that is narrower has no room for its number
+const SMALL = 0.1; // a mean below this wants a second digit
 
 interface Piece extends Exact {
   label: string;
+}
+
+/** What the board knows of an option: how figures are said, and what makes the odds up. */
+export interface Telling {
+  board: Board | null;
+  reckoned: readonly Reckoned[];
 }
 
 export const percent = (value: number): string => {
@@ -17,20 +26,29 @@ export const percent = (value: number): string => {
 };
 
 /** The bar with its percentages; what they stand for on a click, or at once if `open`. */
-export function oddsBar(odds: OptionOdds, open: boolean): TemplateResult | typeof nothing {
-  if (!odds.known || odds.ends.length < 2) return nothing;
-  const pieces = listed(odds);
+export function oddsBar(
+  odds: OptionOdds,
+  open: boolean,
+  telling: Telling,
+): TemplateResult | typeof nothing {
+  const rolls = odds.ends.length > 1;
+  const pieces = rolls ? listed(odds) : results(odds, telling.board);
+  if (!odds.known || pieces.length === 0) return nothing;
   return html`<details class="odds" ?open=${open}>
     <summary>
       <span class="offscreen">${words.table.odds}.</span>
       <svg class="odds-bar" aria-hidden="true">${segments(pieces)}</svg>
-      ${expected(odds)}
+      ${telling.board ? expected(odds, telling.board) : nothing}
     </summary>
+    ${rolls ? nothing : html`<p>${words.table.onceRolled}</p>`}
     <ul class="odds-ends">
       ${pieces.map(line)}
     </ul>
+    ${telling.reckoned.length > 0 ? reckoning(telling.reckoned) : nothing}
   </details>`;
 }
+
+// ---------------------------------------------------------------- what may come
 
 /** The likeliest ends, and the others added up. */
 function listed(odds: OptionOdds): Piece[] {
@@ -39,6 +57,21 @@ function listed(odds: OptionOdds): Piece[] {
   const most = sorted.slice(0, LISTED - 1);
   const rest = 1 - most.reduce((sum, piece) => sum + piece.value, 0);
   return [...most, { label: words.table.others, value: rest, exact: "" }];
+}
+
+/** Of an option that only leads to a roll: what that roll would bring. */
+function results(odds: OptionOdds, board: Board | null): Piece[] {
+  return said(odds, board, "result").map(([figure, { text }]) => ({ ...figure, label: text }));
+}
+
+function said(
+  odds: OptionOdds,
+  board: Board | null,
+  ...kinds: FigureWord["kind"][]
+): [Figure, FigureWord][] {
+  if (!board) return [];
+  const all = odds.summary.map((one): [Figure, FigureWord] => [one, board.figure(one.name)]);
+  return all.filter(([, { kind }]) => kinds.includes(kind));
 }
 
 function segments(pieces: readonly Piece[]): TemplateResult[] {
@@ -63,13 +96,43 @@ function line(piece: Piece, n: number): TemplateResult {
   </li>`;
 }
 
-function expected(odds: OptionOdds): TemplateResult | typeof nothing {
-  if (odds.summary.length === 0) return nothing;
-  const figures = odds.summary.map(
-    (one) => html`<span title=${one.exact}>${one.name} <b>${rounded(one.value)}</b></span>`,
-  );
-  return html`<span class="odds-expected">${words.table.expected}: ${figures}</span>`;
+// ---------------------------------------------------------------- what is to be expected
+
+/** "83.3 % to clear it · on average −0.2 momentum, 2.8 levels lost". */
+function expected(odds: OptionOdds, board: Board): TemplateResult | typeof nothing {
+  const chances = said(odds, board, "chance");
+  const means = said(odds, board, "mean", "change").filter(([{ value }]) => value !== 0);
+  if (chances.length + means.length === 0) return nothing;
+  const comma = (n: number): string => (n > 0 ? ", " : "");
+  return html`<span class="odds-expected"
+    >${chances.map(([one, { text }]) => html`<span>${exactly(one, percent(one.value))} ${text}</span>`)}
+    ${
+      means.length === 0
+        ? nothing
+        : html`<span
+            >${words.table.expected}
+            ${means.map(([one, { kind, text }], n) => html`${comma(n)}${exactly(one, mean(one.value, kind))} ${text}`)}</span
+          >`
+    }</span
+  >`;
 }
 
-const rounded = (value: number): string =>
-  (Number.isInteger(value) ? String(value) : value.toFixed(2)).replace("-", "−");
+const exactly = (figure: Figure, text: string): TemplateResult =>
+  html`<b title=${figure.exact}>${text}</b>`;
+
+function mean(value: number, kind: FigureWord["kind"]): string {
+  const shown = String(Number(Math.abs(value).toFixed(Math.abs(value) < SMALL ? 2 : 1)));
+  return `${value < 0 ? "−" : kind === "change" ? "+" : ""}${shown}`;
+}
+
+// ---------------------------------------------------------------- how it comes about
+
+function reckoning(lines: readonly Reckoned[]): TemplateResult {
+  return html`<dl class="reckoning" aria-label=${words.table.reckoning}>
+    ${lines.map(({ label, value, rule, total }) => {
+      const kind = total ? "total" : "";
+      return html`<dt class=${kind}>${label} ${rule ? ruleLink(rule) : nothing}</dt>
+        <dd class=${kind}>${value}</dd>`;
+    })}
+  </dl>`;
+}

@@ -2,11 +2,11 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { oddsOf, sameAct } from "../boards/board.ts";
+import { oddsOf, sameAct, type Board } from "../boards/board.ts";
 import { Part } from "../part.ts";
-import type { Act, Hint, Option, OptionOdds, Outcome, Refusal } from "../shapes.ts";
+import type { Act, Hint, Json, Option, OptionOdds, Outcome, Refusal } from "../shapes.ts";
 import { words } from "../words.ts";
-import { oddsBar } from "./odds-bar.ts";
+import { oddsBar, type Telling } from "./odds-bar.ts";
 import { ruleLink, ruleText } from "./rule-text.ts";
 
 const FEW = 3; // refusals, or odds, that are shown in full without being asked for
@@ -19,6 +19,8 @@ export class OptionList extends Part {
   @property({ attribute: false }) refused: readonly Refusal[] = [];
   @property({ attribute: false }) odds: readonly OptionOdds[] = [];
   @property({ attribute: false }) hint: Hint | null = null;
+  @property({ attribute: false }) view: Json = null; // what the board shows
+  @property({ attribute: false }) board: Board | null = null; // it knows how odds come about
   @property({ attribute: false }) pointed: Act | null = null;
   @property({ type: Boolean }) busy = false;
 
@@ -60,22 +62,22 @@ export class OptionList extends Part {
         ${key ? html`<kbd aria-hidden="true">${key}</kbd>` : html`<span></span>`}
         <span>${option.label}</span>
       </button>
-      ${odds ? oddsBar(odds, this.options.length <= FEW) : nothing}
+      ${odds ? oddsBar(odds, this.options.length <= FEW, this.telling(option.act)) : nothing}
     </li>`;
   }
 
   private hintBox(): TemplateResult | typeof nothing {
     const hint = this.hint;
     if (!hint) return nothing;
+    const bar = oddsBar(hint.prospect, true, { board: this.board, reckoned: [] });
     return html`<div class="hint" role="status">
       <p>${words.table.hintSays(hint.bot)} <strong>${hint.label}</strong></p>
-      ${
-        hint.prospect.ends.length > 1
-          ? html`<p>${words.table.hintExpects}</p>
-              ${oddsBar(hint.prospect, true)}`
-          : nothing
-      }
+      ${bar === nothing ? nothing : html`<p>${words.table.hintExpects}</p>`} ${bar}
     </div>`;
+  }
+
+  private telling(act: Act): Telling {
+    return { board: this.board, reckoned: this.board?.reckon(this.view, act) ?? [] };
   }
 
   private refusals(): TemplateResult | typeof nothing {

@@ -2,6 +2,8 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { stopBots } from "../api.ts";
+import { trying } from "../beginning.ts";
 import { Part } from "../part.ts";
 import { NATURE, type Seat, type TableView } from "../shapes.ts";
 import { named } from "../titles.ts";
@@ -31,12 +33,7 @@ function crumbs(view: TableView): TemplateResult | typeof nothing {
 
 /** Whose turn it is, said only where that is not plain. */
 function who(view: TableView): TemplateResult | typeof nothing {
-  if (view.bot)
-    return html`<p class="who thinking">
-      ${words.table.thinking(view.bot.name)}<progress
-        aria-label=${words.table.thinking(view.bot.name)}
-      ></progress>
-    </p>`;
+  if (view.bot) return bot(view, view.bot);
   if (view.over || view.seats.length < 2 || !view.who || view.who === NATURE) return nothing;
   if (view.mine.includes(view.who)) {
     const said = view.question.startsWith(named(view.who));
@@ -45,6 +42,24 @@ function who(view: TableView): TemplateResult | typeof nothing {
       : html`<p class="who mine">${words.table.questionFor(named(view.who))}</p>`;
   }
   return html`<p class="who">${words.table.waitingFor(waitingFor(view))}</p>`;
+}
+
+/** A bot's turn may be long: whoever owns the game can stop it, and let it go on. */
+function bot(view: TableView, turn: NonNullable<TableView["bot"]>): TemplateResult {
+  const said = turn.stopped ? words.table.stopped(turn.name) : words.table.thinking(turn.name);
+  const change = (): void =>
+    void trying(async () => void (await stopBots(view.id, !turn.stopped)));
+  return html`<p class="who thinking">
+    <span>${said}</span>
+    ${
+      view.owner
+        ? html`<button type="button" @click=${change}>
+            ${turn.stopped ? words.table.goOn : words.table.stopBot}
+          </button>`
+        : nothing
+    }
+    ${turn.stopped ? nothing : html`<progress aria-label=${said}></progress>`}
+  </p>`;
 }
 
 function waitingFor(view: TableView): string {

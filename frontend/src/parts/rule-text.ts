@@ -3,6 +3,8 @@
 import { html, type TemplateResult } from "lit";
 import { words } from "../words.ts";
 
+/** In rulebooks a bare number in brackets is an amount; a section has a dot. */
+export const DOTTED = /\((\d+(?:\.\d+)+[a-z]?)\)[.,;:]?/;
 const NUMBERED = /\((\d+(?:\.\d+)*[a-z]?)\)[.,;:]?|^(\d+(?:\.\d+)+[a-z]?):/;
 
 /** A section number that opens the rules there; whoever holds the drawer hears `explain`. */
@@ -18,15 +20,15 @@ export function ruleLink(rule: string): TemplateResult {
 }
 
 /** The text, its section numbers as links. */
-export function ruleText(text: string): TemplateResult {
-  const found = NUMBERED.exec(text);
+export function ruleText(text: string, pattern = NUMBERED): TemplateResult {
+  const found = pattern.exec(text);
   if (!found) return html`${text}`;
   const rule = found[1] ?? found[2] ?? "";
   const [whole] = found;
   const [before, after] = [text.slice(0, found.index), text.slice(found.index + whole.length)];
   const [open, close] = whole.split(rule);
   const link = html`<span class="nowrap">${open}${ruleLink(rule)}${close}</span>`;
-  return html`${before}${link}${ruleText(after)}`;
+  return html`${before}${link}${ruleText(after, pattern)}`;
 }
 
 export function explain(event: Event, rule: string): void {

@@ -5,15 +5,19 @@ import { customElement, property } from "lit/decorators.js";
 import type { Seating } from "../api.ts";
 import { Part } from "../part.ts";
 import type { Title } from "../shapes.ts";
-import { named, playedByRules } from "../titles.ts";
+import { byRules, named, playedByRules } from "../titles.ts";
 import { words } from "../words.ts";
 import { choicesOf, valueOf } from "./choices.ts";
+
+const RULES = "rules";
+const BEST = "sensible"; // of the bots
 
 @customElement("seat-chooser")
 export class SeatChooser extends Part {
   @property({ attribute: false }) game: Title | null = null;
   @property({ attribute: false }) seats: Seating = {};
   @property({ attribute: false }) chosen: Record<string, string> = {}; // the game's options
+  @property({ type: Boolean }) fresh = false; // the options can still be changed
 
   override render(): TemplateResult {
     return html`<div class="seat-rows">
@@ -22,23 +26,30 @@ export class SeatChooser extends Part {
   }
 
   private row(game: Title, side: string): TemplateResult {
-    if (playedByRules(game.id, side, this.chosen)) {
+    const rules = byRules(game.id);
+    const none = playedByRules(game.id, side, this.chosen);
+    const perhaps = this.fresh && rules?.side === side;
+    if (none && !perhaps) {
       return html`<p class="seat-row">
         <span class="side">${named(side)}</span> <span class="soft">${words.people.byRules}</span>
       </p>`;
     }
     const bots = game.bots.map((bot) => [`bot:${bot}`, botName(bot)] as const);
-    const choices = [["me", words.people.me], ["open", words.people.open], ...bots] as const;
+    const nobody = perhaps ? [[RULES, words.people.byRules] as const] : [];
+    const people = [["me", words.people.me], ["open", words.people.open]] as const;
     return html`<label class="seat-row"
       ><span class="side">${named(side)}</span>
       <select @change=${(event: Event) => this.choose(side, event)}>
-        ${choicesOf(choices, this.seats[side])}
+        ${choicesOf([...nobody, ...people, ...bots], none ? RULES : this.seats[side])}
       </select>
     </label>`;
   }
 
   private choose(side: string, event: Event): void {
-    this.tell<Seating>("seated", { ...this.seats, [side]: valueOf(event) });
+    const [rules, who] = [this.game ? byRules(this.game.id) : null, valueOf(event)];
+    if (this.fresh && rules?.side === side)
+      this.tell("option", [rules.option, who === RULES ? rules.value : rules.else]);
+    if (who !== RULES) this.tell<Seating>("seated", { ...this.seats, [side]: who });
   }
 }
 
@@ -47,7 +58,15 @@ function botName(bot: string): string {
   return style ? `${words.people.bot(bot)} (${style})` : words.people.bot(bot);
 }
 
-/** Everybody is me: what "play now" takes. */
+/** Everybody is me. */
 export function allMine(sides: readonly string[]): Seating {
   return Object.fromEntries(sides.map((side) => [side, "me"]));
+}
+
+/** What "play now" takes: all is me, but where sides hide something a bot sits opposite. */
+export function usualSeats({ sides, hidden, bots }: Title): Seating {
+  const [first] = sides;
+  const bot = bots.includes(BEST) ? BEST : bots[0];
+  if (!hidden || !first || !bot) return allMine(sides);
+  return { ...Object.fromEntries(sides.map((side) => [side, `bot:${bot}`])), [first]: "me" };
 }

@@ -57,7 +57,7 @@ export class StoryPage extends Part {
   private body(): TemplateResult {
     if (this.error) return wentWrong(this.error, () => void this.load());
     const told = this.story;
-    if (!told) return shapeOfPage();
+    if (!told) return html`<p class="soft">${words.over.thinking}</p> ${shapeOfPage()}`;
     return html`${this.course(told)}
       <div class="story-parts">
         <section>
@@ -110,7 +110,8 @@ export class StoryPage extends Part {
       const of = alone && one.kind === "chance" ? words.over.chance : named(one.of);
       return `${of}: ${figure(one, one.before)} → ${figure(one, one.after)}`;
     };
-    return html`<ol class="moments">
+    return html`<p class="soft">${words.over.turningHelp}</p>
+      <ol class="moments">
       ${told.turning.map((one) => this.moment(one.n + 1, one.label, change(one)))}
     </ol>`;
   }
@@ -121,9 +122,22 @@ export class StoryPage extends Part {
     const same = judged.filter((one) => (one.share ?? 0) >= 0.5);
     const help = words.over.choicesHelp(same.length, judged.length);
     return html`${judged.length > 0 ? html`<p class="soft">${help}</p>` : nothing}
-      <ol class="moments">
-        ${told.choices.map((one) => this.moment(one.n, one.label, advice(one)))}
-      </ol>`;
+      ${this.chosen(told.choices.filter((one) => !same.includes(one)))}
+      ${same.length > 0 ? this.folded(same) : nothing}`;
+  }
+
+  private chosen(choices: readonly ChoiceMade[]): TemplateResult {
+    return html`<ol class="moments">
+      ${choices.map((one) => this.moment(one.n, one.label, advice(one)))}
+    </ol>`;
+  }
+
+  /** What the bot would have done too is told on demand: the others are worth a thought. */
+  private folded(same: readonly ChoiceMade[]): TemplateResult {
+    return html`<details>
+      <summary>${words.over.choicesSame(same.length)}</summary>
+      ${this.chosen(same)}
+    </details>`;
   }
 
   /** A line that leads to its moment. */
@@ -157,9 +171,9 @@ function marks(told: Story): Picture["marks"] {
 }
 
 function chances(told: Story): Picture {
-  const lines = told.sides.map((name, side) => ({
-    name,
-    values: told.curve.map((point) => point.chances?.[side] ?? 0),
+  const lines = winners(told).map((side) => ({
+    name: told.sides[side] ?? "",
+    values: chanceOf(told, side),
   }));
   return { lines, low: 0, high: 1, scale: percent, marks: marks(told) };
 }
@@ -177,10 +191,21 @@ function measure(told: Story, which: number): Picture {
   };
 }
 
+const chanceOf = (told: Story, side: number): number[] =>
+  told.curve.map((point) => point.chances?.[side] ?? 0);
+
+/** Sides that can win: one that only keeps others from it has no curve. */
+function winners(told: Story): number[] {
+  const able = [...told.sides.keys()].filter((side) => Math.max(...chanceOf(told, side)) > 0);
+  return able.length > 0 ? able : [0];
+}
+
 function legend(told: Story): TemplateResult {
-  const keys = told.sides.map(
+  const keys = winners(told).map(
     (side, n) =>
-      html`<span><span class="key line-key-${n}" aria-hidden="true"></span>${named(side)}</span>`,
+      html`<span
+        ><span class="key line-key-${n}" aria-hidden="true"></span>${named(told.sides[side] ?? "")}</span
+      >`,
   );
   return html`<p class="row soft">
     ${told.sides.length > 1 ? keys : nothing}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import product
@@ -11,13 +12,13 @@ from rich.text import Text
 
 from grognard.cli.boards import Board
 from grognard.cli.lines import beside, cut, in_columns, padded, unbroken, wrapped
-from grognard.cli.story import in_full, news_lines, news_rows, story_lines
+from grognard.cli.story import Reader, news_lines, news_rows, story_lines
 from grognard.engine.play import Play
 from grognard.engine.value import Json
 
 WIDE = 120  # columns from which the story gets a column of its own
 MAIN = 100  # the table needs no more than that
-LONGEST_NEWS = 6  # lines that the table makes room for; more is told in brief
+Groups = Mapping[str, list[Text]]  # options by their headings
 
 
 @dataclass(frozen=True)
@@ -30,6 +31,7 @@ class Option:
     numbers: tuple[str, ...] = ()
     act: tuple[Json, ...] = ()
     group: tuple[str, str] | None = None  # the heading it stands under, and its name there
+    fold: tuple[str, str] | None = None  # the same where it stands for others of its name too
 
 
 @dataclass(frozen=True)
@@ -37,6 +39,7 @@ class Sight:
     """All that a screen shows."""
 
     board: Board
+    reader: Reader
     play: Play
     title: str
     look: Json
@@ -56,7 +59,7 @@ def compose(sight: Sight, width: int, rows: int) -> list[Text]:
     top, bottom = choose_sizes(sight, width, rows, news(sight, width))
     room = rows - len(top) - len(bottom)
     middle = (story_lines if sight.past else news_lines)(
-        sight.board, sight.play, width, max(room, 0)
+        sight.reader, sight.play, width, max(room, 0)
     )
     filled = [*[Text("")] * (room - len(middle)), *middle]
     lines = [*top, *filled, *bottom]
@@ -70,7 +73,7 @@ def wide(sight: Sight, width: int, rows: int) -> list[Text]:
     top, bottom = choose_sizes(sight, main, rows, [0])
     gap = [Text("")] * (rows - len(top) - len(bottom))
     aside = width - main - 3
-    story = story_lines(sight.board, sight.play, aside, rows - 2)
+    story = story_lines(sight.reader, sight.play, aside, rows - 2)
     column = [Text("What happened", style="bold dim"), Text(""), *story]
     left = [*top, *gap, *bottom][-rows:]
     column += [Text("")] * (len(left) - len(column))
@@ -80,8 +83,8 @@ def wide(sight: Sight, width: int, rows: int) -> list[Text]:
 def news(sight: Sight, width: int) -> list[int]:
     """How many lines the news takes in full, in brief, and at the least."""
     full, brief = (
-        min(news_rows(sight.board, sight.play, width, tell), LONGEST_NEWS)
-        for tell in (in_full, sight.board.brief)
+        min(news_rows(sight.reader, sight.play, width, tell), sight.board.longest_news)
+        for tell in (sight.reader.full, sight.reader.brief)
     )
     return [full, brief, min(brief, 2), *([0] if sight.board.table_first else [])]
 
@@ -92,10 +95,11 @@ def choose_sizes(
     """The roomiest table and options with room for the news; the tightest tables come last."""
     acts = [list(option.act) for option in sight.options if option.act]
     tops = sight.board.sizes(sight.title, sight.look, width, acts, rows)
-    whole = [below(sight, options, width) for options in arrangements(sight, width)]
+    ways = arrangements(sight, width)
+    whole = [below(sight, options, width) for options in ways]
     if sight.board.table_first:
         bare = replace(sight, refused=[])
-        whole += [below(bare, options, width) for options in arrangements(sight, width)]
+        whole += [below(bare, options, width) for options in ways]
     cut_short = [below(sight, options, width) for options in tighter(sight, width)]
     last = sight.board.last_resorts
     pairs = list(product((tops[:-last], tops[-last:]), (whole, cut_short)))
@@ -144,7 +148,9 @@ def arrangements(sight: Sight, width: int) -> list[list[Text]]:
     one = one_column(sight, width)
     several = [short_columns(sight, n, width) for n in (2, 3, 4) if fits(sight, n, width)]
     if any(option.group for option in sight.options) and not sight.headings:
-        several = [grouped(sight, width), in_a_row(sight, width)]
+        several = [grouped(groups(sight), width), in_a_row(groups(sight), width)]
+        if any(option.fold for option in sight.options):
+            several += [grouped(folded(sight), width), in_a_row(folded(sight), width)]
     return [*several, one] if len(sight.options) > 8 else [one, *several]
 
 
@@ -167,13 +173,26 @@ def groups(sight: Sight) -> dict[str, list[Text]]:
     for option in sorted(sight.options, key=lambda option: option.group is None):
         title, name = option.group or ("", option.label)
         key = Text(unbroken(f"{option.key} "), style="bold cyan")
-        held.setdefault(title, []).append(key + Text(unbroken(name)))
+        folds = Text(f"{unbroken(name)}…", style="bold cyan")
+        held.setdefault(title, []).append(key + Text(unbroken(name)) if option.key else folds)
     return held
 
 
-def grouped(sight: Sight, width: int) -> list[Text]:
+def folded(sight: Sight) -> dict[str, list[Text]]:
+    """As the groups, but options of one name stand there once, without a key."""
+    count = Counter(option.fold for option in sight.options if option.fold)
+    lean: list[Option] = []
+    for option in sight.options:
+        many = count.pop(option.fold, 0) if option.fold else 1
+        if many > 1:
+            lean.append(replace(option, key="", group=option.fold))
+        elif many == 1:
+            lean.append(replace(option, group=option.fold or option.group))
+    return groups(replace(sight, options=lean))
+
+
+def grouped(held: Groups, width: int) -> list[Text]:
     """A line for each heading, its options after it."""
-    held = groups(sight)
     widest = min(max(len(title) for title in held), width // 2)
     lines: list[Text] = []
     for title, names in held.items():
@@ -185,10 +204,10 @@ def grouped(sight: Sight, width: int) -> list[Text]:
     return lines
 
 
-def in_a_row(sight: Sight, width: int) -> list[Text]:
+def in_a_row(held: Groups, width: int) -> list[Text]:
     """One heading after another, as long as the line is."""
     line = Text("")
-    for title, names in groups(sight).items():
+    for title, names in held.items():
         line.append(" · " if line else "", style="dim")
         line.append(unbroken(f"{title}: ") if title else "", style="dim")
         line.append_text(Text("  ").join(names))

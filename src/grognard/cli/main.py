@@ -22,7 +22,7 @@ COMMANDS = {
     "sim": ("grognard.cli.sim:sim", "Play many games by bots and count how they end."),
     "fuzz": ("grognard.cli.fuzz:fuzz", "Play at random and look for what breaks."),
     "deck": ("grognard.cli.outside:deck", "Check a deck that you have written."),
-    "scenario": ("grognard.cli.outside:scenario", "Check a map or counters of your own."),
+    "scenario": ("grognard.cli.outside:scenario", "Check or draw a map of your own."),
     "serve": ("grognard.web.commands:serve", "Serve the table on the web."),
     "backup": ("grognard.web.commands:backup", "Write all games of a server into one file."),
     "restore": ("grognard.web.commands:restore", "Fill an empty database from a backup."),

@@ -10,24 +10,28 @@ import click
 
 from grognard.cli import files
 from grognard.cli.boards import board_of, percent
+from grognard.cli.eyes import GUESS_SEED
 from grognard.cli.screen import Screen
 from grognard.cli.trouble import Trouble, told
+from grognard.engine.dice import Dice
 from grognard.engine.fate import outcomes
 from grognard.engine.game import Game
 from grognard.engine.play import FORMAT, replay
-from grognard.engine.rules import CHANCE, State, ask
+from grognard.engine.rules import CHANCE, Reason, State, ask
 from grognard.engine.value import BadState, Json
 from grognard.games import game as game_of
 from grognard.table.prospects import PATIENT, Prospect, offered, prospect
 
+Offered = tuple[list[int], list[tuple[int, Reason]]]
 MOST_LINES = 12  # of what may come of one option, unless it was asked for alone
 
 
 @click.command()
 @click.argument("file")
 @click.option("--act", metavar="JSON", help="""One act alone, as '["commit",3]'.""")
+@click.option("--side", help="This side's options alone, by no more than it may know.")
 @click.option("--json", "as_json", is_flag=True, help="As one JSON object.")
-def odds(file: str, act: str | None, as_json: bool) -> None:
+def odds(file: str, act: str | None, side: str | None, as_json: bool) -> None:
     """Tell the odds of every option in FILE: a position, or a game file where it stands.
 
     A position is {"game": "keep-it-moving", "state": {...}} with the state as `grognard engine`
@@ -38,8 +42,10 @@ def odds(file: str, act: str | None, as_json: bool) -> None:
         game, s = position(data)
     if not ask(s):
         raise Trouble(f"{file}: the game is over: {game.ending(s).why}")
+    with told("--side"):
+        s = s if side is None else as_seen(game, s, side)
     with told("--act"):
-        held = prospects(game, s, act)
+        held = prospects(game, s, act, side)
     said = plain(game, s, held) if as_json else in_words(game, s, held, act is not None)
     Screen().write(f"{said}\n")
 
@@ -56,9 +62,32 @@ def position(data: Json) -> tuple[Game, State]:
     return game, game.load(held["state"])
 
 
-def prospects(game: Game, s: State, act: str | None) -> list[Prospect]:
+def as_seen(game: Game, s: State, side: str) -> State:
+    """The position of a side that is asked: what it cannot see is dealt anew."""
+    if side not in game.sides:
+        raise Trouble(f"--side: no {side!r:.40}; there are {', '.join(game.sides)}")
+    number = game.sides.index(side)
+    if s.top.kind == CHANCE or not s.top.waiting(s) >> number & 1:
+        raise Trouble(f"--side: {side} is not asked here")
+    guess: State = s.guess(number, Dice(GUESS_SEED))
+    return guess
+
+
+def on_offer(game: Game, s: State, side: str | None) -> Offered:
+    """What is offered and refused: to the side named alone, or to all who are asked."""
+    if s.top.kind == CHANCE:
+        return [act for act, _ in outcomes(s)], []
+    acts, refused = offered(s)
+    if side is None:
+        return acts, refused
+    own = game.sides.index(side)
+    mine = [(act, why) for act, why in refused if s.top.by(act) == own]
+    return [act for act in acts if s.top.by(act) == own], mine
+
+
+def prospects(game: Game, s: State, act: str | None, side: str | None) -> list[Prospect]:
     """What is offered to a side, or may come up for Nature; all of it, or the one act asked for."""
-    acts, refused = ([a for a, _ in outcomes(s)], []) if s.top.kind == CHANCE else offered(s)
+    acts, refused = on_offer(game, s, side)
     if act is not None:
         wanted = game.encode(s, parsed(act))
         if wanted not in acts:

@@ -24,24 +24,37 @@ def check_decks(ctx: click.Context, files: tuple[str, ...]) -> None:
 
 @click.group()
 def scenario() -> None:
-    """Check a map or counters that you have written."""
+    """Check and draw a map or counters that you have written."""
+
+
+GAME = click.option(
+    "--game",
+    type=click.Choice(["march-of-justice", "quick"]),
+    help="The game it is for, if the file does not say so; without both March of Justice.",
+)
 
 
 @scenario.command("check")
 @click.argument("files", nargs=-1, required=True)
-@click.option(
-    "--game",
-    type=click.Choice(["march-of-justice"]),
-    default="march-of-justice",
-    show_default=True,
-    help="The game it is for.",
-)
+@GAME
 @click.pass_context
-def check_scenarios(ctx: click.Context, files: tuple[str, ...], game: str) -> None:
+def check_scenarios(ctx: click.Context, files: tuple[str, ...], game: str | None) -> None:
     """Read scenario FILES and name every mistake in them."""
     from grognard.cli.scenario import scenario_check
 
     ctx.exit(scenario_check(list(files), game))
+
+
+@scenario.command("draw")
+@click.argument("file")
+@click.option("-o", "--out", metavar="OUT.svg", help="Where to; without it FILE's name with .svg.")
+@GAME
+@click.pass_context
+def draw_scenario(ctx: click.Context, file: str, out: str | None, game: str | None) -> None:
+    """Draw the map and the set-up of a scenario FILE as an SVG picture."""
+    from grognard.cli.draw import scenario_draw
+
+    ctx.exit(scenario_draw(file, out, game))
 
 
 @click.command()

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Protocol
 
 from rich.text import Text
 
 from grognard.cli import story
 from grognard.cli.boards import Board, percent
+from grognard.cli.eyes import Eyes
+from grognard.cli.files import write
 from grognard.cli.screen import Screen
 from grognard.engine.play import Play
+from grognard.engine.value import Json
 from grognard.table import rulebook
 from grognard.table.prospects import PATIENT, Prospect, prospect
 
@@ -31,8 +35,11 @@ class HasTable(Protocol):
     screen: Screen
     play: Play
     board: Board
+    eyes: Eyes
     notice: str
     prospects: list[Prospect]
+
+    def file(self) -> Json: ...
 
 
 class Pages:
@@ -57,22 +64,21 @@ class Pages:
         self.table.screen.page(Markdown(text))
 
     def log(self, rest: str) -> None:
-        self.table.screen.page(Text(story.whole_log(self.table.board, self.table.play)))
+        self.table.screen.page(Text(story.whole_log(self.table.eyes.reader, self.table.play)))
 
     def board(self, rest: str) -> None:
         """All that is on the table, with nothing left out."""
         table = self.table
         width = table.screen.size()[0]
-        look = table.play.game.look(table.play.state, None)
-        lines = table.board.whole(table.play.game.title, look, width)
+        lines = table.board.whole(table.play.game.title, table.eyes.look(), width)
         table.screen.page(Text("\n").join(lines), width)
 
     def why_not(self, rest: str) -> None:
         """Everything refused here, with the reason and its rule."""
-        play = self.table.play
+        play, asked = self.table.play, self.table.eyes.asked
         lines = [
             f"{play.game.label(play.state, act)}\n    {reason.text} ({reason.rule})"
-            for act, reason in play.refused()
+            for act, reason in (play.refused(asked) if asked else [])
         ]
         if lines:
             self.table.screen.page(Text("Not allowed now:\n\n" + "\n".join(lines)))
@@ -84,12 +90,29 @@ class Pages:
         held = self.table.prospects
         if not held:
             self.table.notice = "There are no options to tell the odds of."
+        elif not number and not any(p.known for p in held):
+            self.table.notice = "o 3 tells all that may come of option 3."
         elif not number:
             self.table.screen.page(self.all_numbers(held))
         elif number.isdecimal() and 1 <= int(number[:6]) <= len(held):
             self.table.screen.page(self.in_full(held[int(number) - 1]))
         else:
             self.table.notice = f"o wants the number of an option: 1 to {len(held)}."
+
+    def save_as(self, rest: str) -> None:
+        """A copy under a name of the player's; the game itself goes on where it is."""
+        name = rest or self.table.screen.ask("Save a copy as (a file name; Enter: do not) > ")
+        if not name:
+            return
+        path = Path(name).expanduser()
+        if path.exists():
+            self.table.notice = f"{path} is there already: choose another name."
+            return
+        try:
+            write(path, self.table.file())
+            self.table.notice = f"A copy is saved as {path}."
+        except (OSError, ValueError) as e:
+            self.table.notice = f"{path} cannot be written: {getattr(e, 'strerror', None) or e}."
 
     def all_numbers(self, held: list[Prospect]) -> Text:
         text = Text("o 3 tells all that may come of option 3.\n\n")
@@ -101,7 +124,7 @@ class Pages:
     def in_full(self, p: Prospect) -> Text:
         play = self.table.play
         if not p.known:
-            p = prospect(play.game, play.state, p.act, PATIENT)
+            p = prospect(play.game, self.table.eyes.state(), p.act, PATIENT)
         text = Text(f"{p.label}\n", style="bold").append(f"{self.numbers(p)}\n", style="not bold")
         for words, chance in p.ends:
             text.append(f"{percent(chance):>7}  {words}  ({chance})\n", style="not bold")

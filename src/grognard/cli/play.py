@@ -11,7 +11,7 @@ import click
 from grognard.cli import files
 from grognard.cli.fates import SEEDS, TYPED, Rolled, begin, fresh_seed, reopen, written
 from grognard.cli.screen import Screen
-from grognard.cli.table import Table, Watched
+from grognard.cli.table import SENSIBLE, Table, Watched
 from grognard.cli.trouble import Trouble, told
 from grognard.engine.game import Game, Setup
 from grognard.engine.packs import BadPack, read_toml
@@ -36,6 +36,7 @@ class Wish:
     options: dict[str, str]
     pack: str | None
     bot: str | None
+    side: str | None
     pace: float | None
     load: str | None
     new: bool
@@ -74,6 +75,7 @@ class Opened:
 )
 @PACK
 @click.option("--bot", help="Watch a bot play (sensible or random), a step with every Enter.")
+@click.option("--side", help="Play this side alone; a bot (sensible unless --bot says) the others.")
 @click.option(
     "--pace", type=click.FloatRange(0, 3600), help="Let the bot run, so many seconds a step."
 )
@@ -87,6 +89,7 @@ def play(
     options: tuple[str, ...],
     pack: str | None,
     bot: str | None,
+    side: str | None,
     pace: float | None,
     load: str | None,
     new: bool,
@@ -97,7 +100,8 @@ def play(
     as if you had stayed.
     """
     pairs = dict(pair(option) for option in options)
-    wish = Wish(game, seed, dice, scenario, pairs, pack, bot, pace, load, new)
+    bot = bot or (SENSIBLE if side else None)
+    wish = Wish(game, seed, dice, scenario, pairs, pack, bot, side, pace, load, new)
     refuse_contradictions(wish)
     screen = Screen()
     with told():
@@ -120,13 +124,14 @@ def refuse_contradictions(wish: Wish) -> None:
         raise Trouble("--seed and --dice typed: real dice have no seed")
     if wish.load and wish.other_game:
         raise Trouble("--load goes on with a game: leave away what begins another")
-    if wish.pace is not None and not wish.bot:
-        raise Trouble("--pace is for a bot: name one with --bot")
+    if wish.pace is not None and (wish.side or not wish.bot):
+        raise Trouble("--pace is for a bot that plays alone: name one with --bot")
 
 
 def sit_down(screen: Screen, wish: Wish, opened: Opened) -> bool:
     """Play one game; True: and then another."""
-    table = Table(screen, opened.play, opened.rolled, opened.slot, watched(wish, opened.play.game))
+    bot = watched(wish, opened.play.game)
+    table = Table(screen, opened.play, opened.rolled, opened.slot, bot, wish.side)
     table.notice = opened.notice
     try:
         return table.run()
@@ -135,6 +140,10 @@ def sit_down(screen: Screen, wish: Wish, opened: Opened) -> bool:
 
 
 def watched(wish: Wish, game: Game) -> Watched | None:
+    """The bot asked for, if the game has it, and the side that it leaves to the player."""
+    if wish.side is not None and (wish.side not in game.sides or len(game.sides) < 2):
+        there = ", ".join(game.sides) if len(game.sides) > 1 else "only one"
+        raise Trouble(f"--side: no {wish.side!r:.40} to play against a bot; there is {there}")
     if wish.bot is None:
         return None
     if wish.bot not in game.policies:
@@ -147,6 +156,8 @@ def watched(wish: Wish, game: Game) -> Watched | None:
 
 def series(wish: Wish, game: Game) -> str:
     """A bot's games are not the player's unfinished ones."""
+    if wish.side:
+        return f"{game.id}-{wish.side}-{wish.bot}"
     return f"{game.id}-{wish.bot}" if wish.bot else game.id
 
 

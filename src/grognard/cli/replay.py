@@ -8,9 +8,9 @@ from pathlib import Path
 import click
 
 from grognard.cli import files
-from grognard.cli.boards import Board, board_of
+from grognard.cli.boards import board_of
 from grognard.cli.screen import Left, Screen
-from grognard.cli.story import in_full
+from grognard.cli.story import Reader
 from grognard.cli.trouble import Trouble, told
 from grognard.engine.play import NATURE, BadGameFile, Done, Play, redo
 from grognard.engine.play import replay as replayed
@@ -21,13 +21,15 @@ from grognard.engine.value import Json
 @click.argument("file")
 @click.option("--json", "as_json", is_flag=True, help="As one JSON object.")
 @click.option("--step", is_flag=True, help="Wait for Enter before every act of a side.")
-def replay(file: str, as_json: bool, step: bool) -> None:
+@click.option("--side", help="Tell no more than this side may know, until the game is over.")
+def replay(file: str, as_json: bool, step: bool, side: str | None) -> None:
     """Play the game in FILE again, check it act by act, and tell what happened."""
     data = files.read(Path(file))
     screen = Screen()
     with told(file):
         play = opened(data)
-    teller = Teller(screen, play, step) if not as_json else None
+        reader = reader_of(play, data, side)
+    teller = Teller(screen, play, step, reader) if not as_json else None
     if teller:
         teller.begin()
     for n, row in enumerate(data["acts"]):
@@ -37,7 +39,16 @@ def replay(file: str, as_json: bool, step: bool) -> None:
     if teller:
         teller.end()
     else:
-        screen.write(f"{json.dumps(plain(play), indent=1, ensure_ascii=False)}\n")
+        screen.write(f"{json.dumps(plain(play, reader), indent=1, ensure_ascii=False)}\n")
+
+
+def reader_of(play: Play, data: Json, side: str | None) -> Reader:
+    """Whoever has the whole file may read all of it, unless a side is named."""
+    if side is not None and side not in play.game.sides:
+        raise Trouble(f"--side: no {side!r:.40}; there are {', '.join(play.game.sides)}")
+    unfinished = not replayed(play.game, data).over
+    hides = side is not None and bool(play.game.reveals) and unfinished
+    return Reader(board_of(play.game.id), play.game, side, hides)
 
 
 def opened(data: Json) -> Play:
@@ -54,23 +65,14 @@ def again(play: Play, row: Json, n: int, file: str) -> None:
         raise Trouble(f"{file}: {e} (act {n + 1}: {json.dumps(act)[:80]})") from None
 
 
-def plain(play: Play) -> Json:
+def plain(play: Play, reader: Reader) -> Json:
     ending = play.ending()
     return {
         "game": play.game.id,
         "rules": play.game.version,
         "scenario": play.setup.scenario,
         "options": dict(play.setup.options),
-        "acts": [
-            {
-                "by": done.by,
-                "act": done.act,
-                "label": done.label,
-                "facts": list(done.facts),
-                "hash": done.hash,
-            }
-            for done in play.log
-        ],
+        "acts": [written(done, reader) for done in play.log],
         "over": None
         if ending is None
         else {
@@ -82,14 +84,26 @@ def plain(play: Play) -> Json:
     }
 
 
+def written(done: Done, reader: Reader) -> Json:
+    """An act; what is secret from the reader is null. So are hashes then: they can be guessed."""
+    known = reader.knows(done)
+    return {
+        "by": done.by,
+        "act": done.act if known else None,
+        "label": done.label if known else None,
+        "facts": list(done.facts),
+        "hash": None if reader.hides else done.hash,
+    }
+
+
 class Teller:
     """Tells a game as text, act by act."""
 
-    def __init__(self, screen: Screen, play: Play, step: bool) -> None:
+    def __init__(self, screen: Screen, play: Play, step: bool, reader: Reader) -> None:
         self.screen = screen
         self.play = play
         self.step = step
-        self.board: Board = board_of(play.game.id)
+        self.reader = reader
 
     def say(self, line: str) -> None:
         self.screen.write(f"{line}\n")
@@ -109,9 +123,9 @@ class Teller:
         if done.by != NATURE:
             if self.step and not self.go_on():
                 return False
-            self.say(f"  » {done.label}")
-        for fact in in_full(done) if done.facts else []:
-            self.say(f"\n{fact}" if self.board.opens(fact) else f"    {fact}")
+            self.say(f"  » {done.label if self.reader.knows(done) else f'({done.by}, in secret)'}")
+        for fact in done.facts:
+            self.say(f"\n{fact}" if self.reader.board.opens(fact) else f"    {fact}")
         return True
 
     def go_on(self) -> bool:

@@ -3,14 +3,31 @@
 from __future__ import annotations
 
 from grognard.cli.packs import Report, check_packs, count
-from grognard.engine.packs import Value
+from grognard.cli.scenario_quick import quick_report
+from grognard.engine.packs import BadPack, Value, hint, shown
 from grognard.games.march_of_justice.pack import make_board
 from grognard.games.march_of_justice.rules.board import RIVER, Board, Counter
 from grognard.games.march_of_justice.rules.numbers import IN_CUP, RUSSIA, WAGNER
 
+OLDEST = "march-of-justice"  # its scenarios need not name their game
 
-def scenario_check(files: list[str], game: str) -> int:
-    return check_packs(files, REPORTS[game])
+
+def scenario_check(files: list[str], game: str | None) -> int:
+    """Report on each file by the game it is for."""
+    return check_packs(files, lambda data, file: REPORTS[game_of(data, file, game)](data, file))
+
+
+def game_of(data: Value, file: str, wanted: str | None) -> str:
+    """The game that a scenario says it is for; what the user says must agree."""
+    named = data.get("game", wanted or OLDEST) if isinstance(data, dict) else None
+    if not isinstance(named, str) or named not in REPORTS:
+        listing = " or ".join(repr(name) for name in REPORTS)
+        near = hint(named, list(REPORTS)) if isinstance(named, str) else ""
+        text = f"scenario, game: expected {listing}, got {shown(named)}{near}"
+        raise BadPack(file, [text])
+    if wanted is not None and wanted != named:
+        raise BadPack(file, [f"scenario, game: is for {named!r}, not for {wanted!r}"])
+    return named
 
 
 def march_report(data: Value, file: str) -> list[str]:
@@ -58,4 +75,4 @@ def printed(counter: Counter) -> str:
     return f"{counter.title} {counter.sp}{reduced}{points}{turncoat}"
 
 
-REPORTS: dict[str, Report] = {"march-of-justice": march_report}
+REPORTS: dict[str, Report] = {OLDEST: march_report, "quick": quick_report}

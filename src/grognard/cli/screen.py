@@ -11,6 +11,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 CLEAR = "\x1b[H\x1b[2J"
+FORGET = "\x1b[3J"  # what has scrolled away
 # For terminals that know no more than ASCII; what is missing here becomes "?".
 PLAIN = str.maketrans(
     {
@@ -37,6 +38,7 @@ class Screen:
     def __init__(self) -> None:
         self.live = sys.stdin.isatty() and sys.stdout.isatty()
         self.clears = self.live and os.environ.get("TERM", "dumb") not in ("dumb", "")
+        self.forgets = False  # is nothing to be found by scrolling back?
         encoding = (sys.stdout.encoding or "ascii").lower().replace("_", "-")
         self.unicode = encoding.startswith(("utf", "cp65001"))
 
@@ -64,7 +66,22 @@ class Screen:
         for line in lines:
             line.no_wrap, line.overflow = True, "crop"
         text = self.rendered(Text("\n").join(lines), width) if lines else ""
-        self.write((CLEAR if self.clears else "\n") + text)
+        self.clear()
+        self.write(text)
+
+    def clear(self) -> None:
+        """An empty screen, or a new line where there is no screen."""
+        self.write(CLEAR + (FORGET if self.forgets else "") if self.clears else "\n")
+
+    def curtain(self, who: str) -> bool:
+        """Nothing to be seen until the player named looks; False: leave."""
+        self.clear()
+        if not self.live:  # nobody looks over anybody's shoulder at a pipe
+            self.write(f"{who} is to look.\n")
+            return True
+        _, rows = self.size()
+        self.write("\n" * (rows // 2 - 1))
+        return self.ask(f"  {who} is to look, and nobody else. Enter: go on · q: leave > ") != "q"
 
     def ask(self, prompt: str) -> str:
         """A line from the player."""
@@ -89,7 +106,8 @@ class Screen:
         step = max(rows - 2, 3)
         for first in range(0, len(lines), step):
             shown = lines[first : first + step]
-            self.write((CLEAR if self.clears else "\n") + "\n".join([*shown, ""]))
+            self.clear()
+            self.write("\n".join([*shown, ""]))
             last = first + step >= len(lines)
             keys = "Enter: back to the game" if last else "Enter: more · q: back to the game"
             if self.ask(f"\n{keys} > ").lower() == "q" or last:

@@ -3,14 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from rich.text import Text
 
 from grognard.cli.boards import Board
 from grognard.cli.lines import wrapped
+from grognard.engine.game import Game
 from grognard.engine.play import NATURE, Done, Play
 
 Teller = Callable[[Done], list[str]]
+
+
+@dataclass(frozen=True)
+class Reader:
+    """To whom a story is told: what is secret from a reader is left out.
+
+    Where nothing is hidden, or not any more, everybody reads everything.
+    """
+
+    board: Board
+    game: Game
+    side: str | None = None  # whose eyes; None: anybody's
+    hides: bool = False  # is anything still hidden in the game?
+
+    def hidden(self, done: Done) -> bool:
+        """Is this an act that not everybody may know?"""
+        return self.hides and done.by != NATURE and self.game.secret(done.act)
+
+    def knows(self, done: Done) -> bool:
+        """May this reader know exactly what was done?"""
+        return done.by == self.side or not self.hidden(done)
+
+    def full(self, done: Done) -> list[str]:
+        """An act in facts; in its own words too where they say more to whom may know."""
+        if not self.knows(done):
+            return list(done.facts)
+        more = [f"({done.label}.)"] if self.hidden(done) and done.facts else []
+        return [*in_full(done), *more]
+
+    def brief(self, done: Done) -> list[str]:
+        return self.board.brief(done) if done.facts or self.knows(done) else []
+
+    def last_question(self, log: Sequence[Done]) -> int:
+        """The place in the log of the last act of this reader's, or of any side's."""
+        own = [n for n, done in enumerate(log) if done.by == self.side]
+        return own[-1] if own else last_question(log)
 
 
 def last_question(log: Sequence[Done]) -> int:
@@ -35,12 +73,12 @@ def paragraphs(board: Board, log: Sequence[Done], tell: Teller) -> list[str]:
     return [" ".join(facts) for facts in story]
 
 
-def story_lines(board: Board, play: Play, width: int, rows: int) -> list[Text]:
+def story_lines(reader: Reader, play: Play, width: int, rows: int) -> list[Text]:
     """What happened since the last question, and before that as far as there is room."""
-    newest = news_lines(board, play, width, rows)
-    since = last_question(play.log)
+    newest = news_lines(reader, play, width, rows)
+    since = reader.last_question(play.log)
     older: list[Text] = []
-    for paragraph in reversed(paragraphs(board, play.log[:since], in_full)):
+    for paragraph in reversed(paragraphs(reader.board, play.log[:since], reader.full)):
         lines = wrapped(Text(paragraph, style="dim"), width)
         if len(lines) + len(older) + len(newest) > rows:
             break
@@ -48,14 +86,14 @@ def story_lines(board: Board, play: Play, width: int, rows: int) -> list[Text]:
     return [*older, *newest]
 
 
-def news_lines(board: Board, play: Play, width: int, rows: int) -> list[Text]:
+def news_lines(reader: Reader, play: Play, width: int, rows: int) -> list[Text]:
     """What happened since the last question: in full if that fits, else in brief, else its end."""
     if rows <= 0:
         return []
     lines: list[Text] = []
-    log = play.log[last_question(play.log) :]
-    for tell in (in_full, board.brief):
-        told = paragraphs(board, log, tell)
+    log = play.log[reader.last_question(play.log) :]
+    for tell in (reader.full, reader.brief):
+        told = paragraphs(reader.board, log, tell)
         lines = [line for paragraph in told for line in wrapped(Text(paragraph), width)]
         if len(lines) <= rows:
             return lines
@@ -65,13 +103,13 @@ def news_lines(board: Board, play: Play, width: int, rows: int) -> list[Text]:
     return tail
 
 
-def news_rows(board: Board, play: Play, width: int, tell: Teller) -> int:
+def news_rows(reader: Reader, play: Play, width: int, tell: Teller) -> int:
     """How many lines the news since the last question takes."""
-    log = play.log[last_question(play.log) :]
-    return sum(len(wrapped(Text(p), width)) for p in paragraphs(board, log, tell))
+    log = play.log[reader.last_question(play.log) :]
+    return sum(len(wrapped(Text(p), width)) for p in paragraphs(reader.board, log, tell))
 
 
-def whole_log(board: Board, play: Play) -> str:
+def whole_log(reader: Reader, play: Play) -> str:
     """The whole game as text."""
-    told = paragraphs(board, play.log, in_full)
+    told = paragraphs(reader.board, play.log, reader.full)
     return "\n".join([*play.opening, *told]) or "Nothing has happened yet."

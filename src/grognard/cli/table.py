@@ -5,17 +5,17 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 
-from grognard.cli import layout, naming, pages, story, typed
+from grognard.cli import layout, pages, typed
+from grognard.cli.advice import advice, refusals
 from grognard.cli.boards import Board, board_of
+from grognard.cli.eyes import Eyes
 from grognard.cli.fates import Rolled
-from grognard.cli.files import Slot, write
+from grognard.cli.files import Slot
+from grognard.cli.meaning import Meaning
 from grognard.cli.screen import Left, Screen
-from grognard.engine.dice import Dice
 from grognard.engine.play import CannotUndo, Play
 from grognard.engine.policy import Policy
-from grognard.engine.rules import Moves, Reason
 from grognard.engine.value import Json
-from grognard.lab.playout import asked, keep_own
 from grognard.table.prospects import Prospect, prospect
 
 KEYS = "u undo ? rule w why l log b board o odds h hint s save q leave"
@@ -23,19 +23,17 @@ KEYS_ALONE = "u ? w l b o h s q"
 NARROW = 76  # columns below which the keys go unexplained
 SENSIBLE = "sensible"  # the bot whose advice is asked for, where a game has it
 SHORT_NEWS = 3  # facts that need no page of their own
-MOST_REASONS = 2  # told at the table; w tells all
+MANY = 24  # options from which a name that means several narrows the list
 KEYS_OF_BOT = "Enter: next step · ? rule w why l log b board o odds s save q leave"
 KEYS_AT_END = "l log · b board · ? rule · s save · n new game · q leave"
 
 
-def refusal(reason: Reason, names: list[str]) -> str:
-    who = ", ".join(names) if len(names) < 3 else f"{len(names)} others (w lists them)"
-    return f"{who}: {reason.text} ({reason.rule})"
-
-
 @dataclass(frozen=True)
 class Watched:
-    """A bot that plays by itself, and how many seconds it waits between steps (None: for Enter)."""
+    """A bot that plays by itself, and how many seconds it waits between steps (None: for Enter).
+
+    Where somebody plays a side against it, it waits for nothing.
+    """
 
     name: str
     policy: Policy
@@ -43,22 +41,34 @@ class Watched:
 
 
 class Table:
-    """One game, one player, one file."""
+    """One game, one screen, one file; `side` is played here, and the bot has the others."""
 
     def __init__(
-        self, screen: Screen, play: Play, rolled: Rolled, slot: Slot, bot: Watched | None = None
+        self,
+        screen: Screen,
+        play: Play,
+        rolled: Rolled,
+        slot: Slot,
+        bot: Watched | None = None,
+        side: str | None = None,
     ) -> None:
         self.screen = screen
         self.play = play
         self.rolled = rolled
         self.slot = slot
-        self.bot = bot
+        self.bot = bot if side is None else None
+        self.rival = bot if side is not None else None
         self.board: Board = board_of(play.game.id)
-        self.notice = ""
+        here = play.game.sides if bot is None else () if side is None else (side,)
+        self.eyes = Eyes(play, self.board, tuple(here))
+        self.screen.forgets = self.eyes.shared
+        self.notice, self.tip = "", self.board.tip
         self.prospects: list[Prospect] = []
+        self.kept: list[int] = []  # of many options those that are shown alone, by their places
+        self.seated = ""  # the last side whose secrets were on a screen that two share
         self.again = False
         self.unsaved = ""
-        self.read_out = len(play.log)  # so many acts have been told
+        self.read_out = dict.fromkeys(play.game.sides, len(play.log))  # so much has been told
 
     # ------------------------------------------------------------ the loop
 
@@ -74,12 +84,19 @@ class Table:
             e.add_note(f"Your game is saved: {self.slot.path}\nTo go on with it: {self.resume()}")
             raise
         if not self.again:
+            if self.eyes.shared and not self.play.over:
+                self.screen.clear()
             self.screen.write(f"{self.farewell()}\n")
         return self.again
 
     def turn(self) -> bool:
         """Show the table, and do what is asked for; False: the player leaves."""
+        self.let_rival_act()
+        if not self.hand_over():
+            return False
         self.prospects = self.look_ahead()
+        if len(self.prospects) > MANY and not self.notice:
+            self.notice, self.tip = self.tip, ""
         self.read()
         self.show()
         if self.bot is not None and self.bot.pace is not None and not self.play.nature_is_asked:
@@ -93,12 +110,29 @@ class Table:
             raise Left from None
         if self.play.over:
             return False
-        self.act(self.advice(self.bot.policy if self.bot else None))
+        self.enter()
         return True
 
+    def let_rival_act(self) -> None:
+        """The bot of the other side does all it can before somebody here is asked."""
+        while self.rival is not None and (side := self.eyes.rival) is not None:
+            self.act(self.advice(self.rival.policy, side))
+
+    def hand_over(self) -> bool:
+        """Two share the screen: no secret is on it until the right one looks. False: leave."""
+        side = self.eyes.side
+        if not self.eyes.shared or side is None or side == self.seated:
+            return True
+        self.seated = side
+        return self.screen.curtain(side.capitalize())
+
     def look_ahead(self) -> list[Prospect]:
-        acts = self.play.options()
-        return [prospect(self.play.game, self.play.state, act) for act in acts]
+        game, asked = self.play.game, self.eyes.asked
+        acts = self.play.options(asked) if asked else []
+        if not self.board.counts:
+            return [Prospect(a, game.label(self.play.state, a), {}, [], known=False) for a in acts]
+        state = self.eyes.state()
+        return [prospect(game, state, act) for act in acts]
 
     def save(self) -> None:
         """Before anything is shown, what happened is on the disk."""
@@ -117,13 +151,16 @@ class Table:
 
     def read(self) -> None:
         """What happened by itself, and is too long for the table, on a page of its own first."""
-        news = self.play.log[max(story.last_question(self.play.log), self.read_out) :]
-        self.read_out = len(self.play.log)
+        reader, log = self.eyes.reader, self.play.log
+        sides = self.play.game.sides if reader.side is None else (reader.side,)
+        told = min(self.read_out[side] for side in sides)
+        news = log[max(reader.last_question(log), told) :]
+        self.read_out |= dict.fromkeys(sides, len(log))
         running = self.bot is not None and self.bot.pace is not None
         beside = self.screen.size()[0] >= layout.WIDE  # it is told beside the table anyway
         if not self.screen.live or running or beside or not self.board.reads_out:
             return
-        facts = [fact for done in news for fact in story.in_full(done)]
+        facts = [fact for done in news for fact in reader.full(done)]
         if len(facts) > SHORT_NEWS:
             self.screen.page(pages.news(facts, self.board))
 
@@ -142,9 +179,10 @@ class Table:
         columns = layout.shown_columns(self.board, [p.numbers for p in self.prospects])
         return layout.Sight(
             board=self.board,
+            reader=self.eyes.reader,
             play=play,
             title=game.title,
-            look=game.look(play.state, None),
+            look=self.eyes.look(),
             crumbs=[] if play.over else game.breadcrumb(play.state),
             question=self.question(),
             options=self.options(columns),
@@ -158,7 +196,9 @@ class Table:
         ending = self.play.ending()
         if ending is None:
             asks = self.play.game.question(self.play.state)
-            return f"{asks} {self.intention()}".strip()
+            several = len(self.play.waiting()) > 1 and self.eyes.asked is not None
+            you = f"You are {self.eyes.asked.capitalize()}. " if several and self.eyes.asked else ""
+            return f"{asks} {you}{self.intention()}".strip()
         seed = "" if self.rolled.typed else f" Seed {self.rolled.seed}."
         wins = " wins" if ending.winner == ending.result else ""  # the result is a side's name
         return f"{ending.result.upper()}{wins.upper()}: {ending.why} ({ending.rule}){seed}"
@@ -166,7 +206,7 @@ class Table:
     def intention(self) -> str:
         if self.bot is None or not self.prospects:
             return ""
-        act = self.advice(self.bot.policy)
+        act = self.advice(self.bot.policy, self.eyes.asked)
         return f"{self.bot.name.capitalize()} takes {self.number_of(act)}."
 
     def options(self, columns: list[str]) -> list[layout.Option]:
@@ -175,30 +215,24 @@ class Table:
         known = [p for p in self.prospects if p.known and all(c in p.numbers for c in columns)]
         words = [self.board.column(c).all([p.numbers[c] for p in known]) for c in columns]
         numbers = {p.act: said for p, *said in zip(known, *words, strict=True)}
-        look = self.play.game.look(self.play.state, None)
+        look = self.eyes.look()
         return [
             self.option(n, p, tuple(numbers.get(p.act, ())), look)
             for n, p in enumerate(self.prospects, 1)
+            if not self.kept or n - 1 in self.kept
         ]
 
     def option(self, n: int, p: Prospect, numbers: tuple[str, ...], look: Json) -> layout.Option:
         act = self.play.game.decode(self.play.state, p.act)
         group = self.board.group(act, p.label, look)
         short = self.board.short(act, p.label)
-        return layout.Option(str(n), p.label, short, numbers, tuple(act), group)
+        fold = None if self.kept else self.board.fold(act, look)  # what was asked for is shown
+        return layout.Option(str(n), p.label, short, numbers, tuple(act), group, fold)
 
     def refusals(self) -> list[str]:
-        """One line for each reason, naming what it refuses; of many reasons, the narrowest."""
-        groups: dict[Reason, list[str]] = {}
-        for act, reason in self.play.refused():
-            groups.setdefault(reason, []).append(self.short(act))
-        told = sorted(groups, key=lambda reason: len(groups[reason]))
-        if len(told) <= MOST_REASONS:
-            return [refusal(reason, groups[reason]) for reason in groups]
-        rest = told[MOST_REASONS - 1 :]
-        count = sum(len(groups[reason]) for reason in rest)
-        said = [refusal(reason, groups[reason]) for reason in told[: MOST_REASONS - 1]]
-        return [*said, f"{count} others, for {len(rest)} reasons: w lists them"]
+        """What cannot be done, and why; not where the player looks at some options only."""
+        asked = None if self.kept else self.eyes.asked
+        return refusals(self.play.refused(asked), self.short) if asked else []
 
     def short(self, act: int) -> str:
         game, state = self.play.game, self.play.state
@@ -229,7 +263,7 @@ class Table:
             self.commands()[key](rest)
         elif self.play.nature_is_asked:
             self.came_up(line)
-        elif line.isdecimal() and not self.play.over:
+        elif line.isdecimal() and not self.play.over and not self.names_hex(line):
             self.choose(line)
         else:
             self.choose_by_name(line)
@@ -245,14 +279,20 @@ class Table:
             "o": shown.odds,
             "u": self.undo,
             "h": self.hint,
-            "s": self.save_as,
+            "s": shown.save_as,
         }
         return {**held, "n": self.new_game} if self.play.over else held
 
     def enter(self) -> None:
-        """Enter shows the table again; a bot does its next step."""
+        """Enter shows the table again, with all options; a bot does its next step."""
+        self.kept = []
         if self.bot is not None and self.prospects:
-            self.act(self.advice(self.bot.policy))
+            self.act(self.advice(self.bot.policy, self.eyes.asked))
+
+    def names_hex(self, line: str) -> bool:
+        """Is a number no option's but the name of something that options are about?"""
+        counted = line[0] != "0" and int(line[:6]) <= len(self.prospects)
+        return not counted and bool(self.meaning().options(line, self.acts()))
 
     def choose(self, line: str) -> None:
         number = int(line) if len(line) < 6 else 0
@@ -267,32 +307,30 @@ class Table:
 
     def choose_by_name(self, line: str) -> None:
         """An option by its words, if they leave only one; of what is refused, the reason."""
-        found = naming.meant(line, [self.words_for(p.act) for p in self.prospects])
+        meaning = self.meaning()
+        found = meaning.options(line, self.acts())
         if len(found) == 1:
             self.choose(str(found[0] + 1))
         elif found:
-            which = ", ".join(f"{n + 1} {self.prospects[n].label}" for n in found[:4])
-            more = f", or {len(found) - 4} more" if len(found) > 4 else ""
-            self.notice = f"Which one: {which}{more}?"
+            self.keep(found)
         else:
-            self.notice = self.why_refused(line) or f"{line!r:.40} is no option and no key."
+            self.notice = meaning.why_refused(line) or f"{line!r:.40} is no option and no key."
 
-    def why_refused(self, line: str) -> str:
-        """The reason against what was typed, if it is one of the things refused here."""
-        refused = self.play.refused()
-        found = naming.meant(line, [self.words_for(act) for act, _ in refused])
-        if not found:
-            return ""
-        act, reason = refused[found[0]]
-        label = self.play.game.label(self.play.state, act)
-        return f"{label}: {reason.text} ({reason.rule})"
+    def meaning(self) -> Meaning:
+        return Meaning(self.play, self.board, self.eyes, self.eyes.look())
 
-    def words_for(self, act: int) -> list[str]:
-        """All that a player may call an act."""
-        game, state = self.play.game, self.play.state
-        name, label = game.decode(state, act), game.label(state, act)
-        look = game.look(state, None)
-        return [label, self.board.short(name, label), *map(str, name), *self.board.also(name, look)]
+    def acts(self) -> list[int]:
+        return [p.act for p in self.prospects]
+
+    def keep(self, found: list[int]) -> None:
+        """Several are meant: where there are many options, those alone are shown next."""
+        if len(self.prospects) > MANY:
+            self.kept = found
+            self.notice = f"These {len(found)} are meant; Enter shows all options again."
+            return
+        which = ", ".join(f"{n + 1} {self.prospects[n].label}" for n in found[:4])
+        more = f", or {len(found) - 4} more" if len(found) > 4 else ""
+        self.notice = f"Which one: {which}{more}?"
 
     def came_up(self, line: str) -> None:
         try:
@@ -302,11 +340,13 @@ class Table:
 
     def act(self, act: int) -> None:
         self.play.take(act)
+        self.kept = []
         self.save()
 
     def undo(self, rest: str) -> None:
         try:
             self.play.undo()
+            self.kept = []
             self.save()
             self.notice = "Taken back."
         except CannotUndo as e:
@@ -314,23 +354,6 @@ class Table:
 
     def new_game(self, rest: str) -> None:
         self.again = True
-
-    def save_as(self, rest: str) -> None:
-        """A copy under a name of the player's; the game itself goes on where it is."""
-        from pathlib import Path
-
-        name = rest or self.screen.ask("Save a copy as (a file name; Enter: do not) > ")
-        if not name:
-            return
-        path = Path(name).expanduser()
-        if path.exists():
-            self.notice = f"{path} is there already: choose another name."
-            return
-        try:
-            write(path, self.file())
-            self.notice = f"A copy is saved as {path}."
-        except (OSError, ValueError) as e:
-            self.notice = f"{path} cannot be written: {getattr(e, 'strerror', None) or e}."
 
     # ------------------------------------------------------------ advice
 
@@ -341,27 +364,23 @@ class Table:
             self.notice = "There is nothing to advise here."
             return
         name = SENSIBLE if SENSIBLE in names else names[-1]
-        act = self.advice(self.play.game.policies[name]())
+        act = self.advice(self.play.game.policies[name](), self.eyes.asked)
         label = self.play.game.label(self.play.state, act)
         self.notice = f"{name.capitalize()} would take {self.number_of(act)}: {label}."
 
-    def advice(self, policy: Policy | None) -> int:
-        """What a bot would do; its dice depend on the act's number alone, so asking is free."""
-        assert policy is not None
-        state = self.play.state
-        dice = Dice(self.rolled.seed or 0, 1 + len(self.play.log))
-        side, moves = asked(state.top.waiting(state)), Moves()
-        state.top.find_moves(state, moves)
-        keep_own(state, side, moves)
-        return policy.choose(state.guess(side, dice), moves, dice)
+    def advice(self, policy: Policy, side: str | None) -> int:
+        assert side is not None, "nobody is asked"
+        return advice(self.play, self.rolled.seed, policy, side)
 
     def number_of(self, act: int) -> int:
-        return [p.act for p in self.prospects].index(act) + 1
+        return self.acts().index(act) + 1
 
     # ------------------------------------------------------------ leaving
 
     def resume(self) -> str:
         bot = f" --bot {self.bot.name}" if self.bot else ""
+        if self.rival is not None:
+            bot = f" --side {self.eyes.people[0]} --bot {self.rival.name}"
         return f"grognard play {self.play.game.id}{bot}"
 
     def farewell(self) -> str:

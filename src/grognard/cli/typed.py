@@ -18,9 +18,14 @@ class Unclear(Exception):
 
 
 def rolls(play: Play) -> dict[int, int]:
-    """The acts of a roll by face or sum; empty where something is drawn instead."""
+    """The acts of a roll by face, sum or number of hits; empty where something is drawn instead."""
     named = [(act, play.game.decode(play.state, act)) for act, _ in outcomes(play.state)]
-    return {name[1]: act for act, name in named if name[0] == "roll"}
+    return {name[1]: act for act, name in named if name[0] in ("roll", "count")}
+
+
+def counts(play: Play) -> bool:
+    """Is it counted how many dice show something?"""
+    return any(play.game.decode(play.state, act)[0] == "count" for act, _ in outcomes(play.state))
 
 
 def pieces(play: Play) -> list[tuple[str, int]]:
@@ -48,7 +53,8 @@ def how_to_type(play: Play) -> str:
     faces = rolls(play)
     if not faces:
         return "its number, or two letters of its name or more"
-    return f"{min(faces)}–{max(faces)}" + (", or both dice" if max(faces) > 6 else "")
+    both = max(faces) > 6 and not counts(play)
+    return f"{min(faces)}–{max(faces)}" + (", or both dice" if both else "")
 
 
 def came_up(play: Play, board: Board, text: str) -> int:
@@ -59,7 +65,7 @@ def came_up(play: Play, board: Board, text: str) -> int:
 
 def rolled(play: Play, board: Board, faces: dict[int, int], text: str) -> int:
     total = int(text) if text.isdecimal() and len(text) < 4 else -1
-    if max(faces) > 6 and SEVERAL_DICE.fullmatch(text):
+    if max(faces) > 6 and not counts(play) and SEVERAL_DICE.fullmatch(text):
         dice = [int(face) for face in re.findall(r"\d+", text)]
         total = sum(dice) if max(dice) <= 6 and min(dice) >= 1 else -1
     if total in faces:

@@ -143,6 +143,11 @@ class Game(ABC):
     def look(self, s: State, side: str | None) -> Json:
         """What a side may see, and nothing else; None is a spectator."""
 
+    def secret(self, act: list[Json]) -> bool:
+        """Is an act, by name, its own side's alone until the end? Unless a game knows better, all
+        are in which something is hidden."""
+        return bool(self.reveals)
+
     # ------------------------------------------------------------ for all games
 
     def check(self, setup: Setup) -> None:

@@ -130,6 +130,13 @@ def place_of(kind: str, place: int, value: Value) -> str:
     return f"{kind} {name[:40]!r}" if isinstance(name, str) else f"{kind} {place}"
 
 
+def once(check: Checker, seen: dict[Value, str], value: Value, where: str) -> None:
+    """Refuse what another has too; what could not be read has no value."""
+    if value and value in seen:
+        check.wrong(where, f"{shown(value)} is there twice: {seen[value]} has it")
+    seen.setdefault(value, where.rpartition(",")[0])
+
+
 def shown(value: Value) -> str:
     """A value as the author wrote it, cut short."""
     if value is None:

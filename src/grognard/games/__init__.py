@@ -11,6 +11,7 @@ from grognard.engine.game import Game
 GAMES = {
     ("keep-it-moving", "1"): "grognard.games.keep_it_moving.game:KeepItMoving",
     ("march-of-justice", "1"): "grognard.games.march_of_justice.game:MarchOfJustice",
+    ("quick", "1"): "grognard.games.quick.game:Quick",
 }
 
 

@@ -13,7 +13,7 @@ from grognard.engine.rules import Moves, State, ask_side
 
 MOST_ACTS: Final[i64] = 10_000  # no game of ours is longer; one that is does not end
 OUTCOMES: Final[i64] = 16
-MEASURES: Final[i64] = 4
+MEASURES: Final[i64] = 5
 
 
 def playout(s: State, policies: list[Policy], moves: Moves, dice: Dice) -> i64:

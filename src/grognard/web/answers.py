@@ -114,6 +114,10 @@ class Deleted(Answer):
     deleted: bool
 
 
+class BotsStopped(Answer):
+    stopped: bool
+
+
 class Said(Answer):
     n: int
 
@@ -230,6 +234,7 @@ class Over(Answer):
 class BotTurn(Answer):
     side: str
     name: str
+    stopped: bool
 
 
 class TableView(Told):

@@ -38,7 +38,8 @@ class Bots:
 
     def heed(self, news: News) -> None:
         """A game has gone on."""
-        self.see_to(news.public_id)
+        if news.bots:
+            self.see_to(news.public_id)
 
     def see_to(self, public_id: str) -> None:
         """Is it a bot's turn in this game? (In the event loop.)"""
@@ -91,7 +92,7 @@ class Bots:
         """The bot that must act now."""
         with self.desk.database.read() as connection:
             record = records.record_of(connection, public_id)
-            if record is None or record.deleted_ms is not None:
+            if record is None or record.deleted_ms is not None or record.bots_stopped:
                 return None
             seats = people.seats_of(connection, record.id)
             if not any(seat.kind == "bot" for seat in seats):

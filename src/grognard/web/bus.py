@@ -15,6 +15,7 @@ class News:
     seq: int
     chat: int
     people: bool = False  # who may see it has changed
+    bots: bool = True  # may one of them sit at it?
 
 
 Listener = Callable[[News], None]

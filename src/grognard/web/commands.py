@@ -93,6 +93,7 @@ def serve(
         port=port,
         workers=workers,
         log_level="warning",
+        access_log=False,
         ws_max_size=FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=PING,

@@ -20,7 +20,7 @@ from grognard.web.tables import Table, Tables, now_ms
 from grognard.web.troubles import Invalid, NotThere
 from grognard.web.workers import Workers
 
-REMEMBERED = 20_000  # tokens that are known to be somebody's
+REMEMBERED = 20_000  # tokens whose players are known
 STORIES = 200
 
 
@@ -61,24 +61,27 @@ class Desk:
     tables: Tables
     bus: Bus
     workers: Workers  # for what takes long
-    tokens: OrderedDict[str, None] = field(default_factory=OrderedDict)
+    tokens: OrderedDict[str, Player] = field(default_factory=OrderedDict)
     stories: OrderedDict[tuple[str, int], Story] = field(default_factory=OrderedDict)
     lock: Lock = field(default_factory=Lock)
     wake_bots: Callable[[str], None] = lambda public_id: None  # somebody has come to look
 
     def player(self, token: str | None) -> Player | None:
-        """Whose token it is; a name may change, so that is read each time."""
+        """Whose token it is: that never changes, so the database is asked only once."""
         if not token:
             return None
-        with self.database.read() as connection:
-            found = people.player_by_token(connection, token)
+        with self.lock:
+            found = self.tokens.get(token)
+        if found is None:
+            with self.database.read() as connection:
+                found = people.player_by_token(connection, token)
         if found is not None:
-            self.remember(token)
+            self.remember(token, found)
         return found
 
-    def remember(self, token: str) -> None:
+    def remember(self, token: str, player: Player) -> None:
         with self.lock:
-            self.tokens[token] = None
+            self.tokens[token] = player
             self.tokens.move_to_end(token)
             if len(self.tokens) > REMEMBERED:
                 self.tokens.popitem(last=False)
@@ -98,7 +101,7 @@ class Desk:
         token = people.new_token()
         with self.database.write() as connection:
             made = people.new_player(connection, token, name, now_ms())
-        self.remember(token)
+        self.remember(token, made)
         return made, token
 
     def owned(self, connection: Connection, call: Call) -> Table:

@@ -106,6 +106,12 @@ class Rename(Request):
     name: Name
 
 
+class StopBots(Request):
+    """Are the bots of a game to stop, or to go on?"""
+
+    stop: bool
+
+
 class SeatLink(Request):
     """The side whose seat is to be free."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Annotated, Literal
 
 import msgspec
@@ -95,17 +96,13 @@ def verify(data: Json) -> Verdict:
     secret = bytes.fromhex(shown.secret)
     if dice.commitment(secret, shown.game, game.id, game.version) != shown.commitment:
         raise BadGameFile("proof.commitment: this is not what was promised at the start")
-    play = Play(game, setup)
-    rolled = 0
-    for n, row in enumerate(data["acts"]):
-        if play.nature_is_asked:
-            check_roll(play, row, n, rolled, secret, shown)
-            rolled += 1
-        redo(play, row, f"acts[{n}]")
+    rolled = check_rolls(Play(game, setup), data["acts"], secret, shown)
     if rolled != len(shown.rolls):
-        raise BadGameFile(f"proof.rolls: there are {rolled} rolls in the game")
+        raise BadGameFile(f"proof.rolls[{rolled}]: there are only {rolled} rolls in the game")
+    if seal(data) != shown.seal:  # last, for all else says where
+        raise BadGameFile("proof.seal: the file was changed after it was written")
     count = shown.rolls.count
-    return Verdict(len(play.log), rolled, count("server"), count("typed"), count("copied"))
+    return Verdict(len(data["acts"]), rolled, count("server"), count("typed"), count("copied"))
 
 
 def read_proof(data: Json) -> Proof:
@@ -117,18 +114,38 @@ def read_proof(data: Json) -> Proof:
     except msgspec.ValidationError as e:
         what, _, where = str(e).partition(" - at `$")
         raise BadGameFile(f"proof{where.rstrip('`')}: {what}") from None
-    if seal(data) != shown.seal:
-        raise BadGameFile("proof.seal: the file was changed after it was written")
-    order = [one.roll for one in shown.salt]
-    if order != sorted(order) or (order and order[-1] > len(shown.rolls)):
-        raise BadGameFile("proof.salt: not in the order of the rolls")
+    check_order(shown)
     return shown
+
+
+def check_order(shown: Proof) -> None:
+    """Salt comes before its roll; and what was taken over comes before a game's own dice, which
+    are all the server's or all real ones."""
+    before = 0
+    for n, one in enumerate(shown.salt):
+        if not before <= one.roll <= len(shown.rolls):
+            raise BadGameFile(f"proof.salt[{n}]: not in the order of the rolls")
+        before = one.roll
+    for n, (first, then) in enumerate(pairwise(shown.rolls), 1):
+        if first not in ("copied", then):
+            raise BadGameFile(f"proof.rolls[{n}]: {then!r} does not come after {first!r}")
+
+
+def check_rolls(play: Play, acts: list[Json], secret: bytes, shown: Proof) -> int:
+    """Throw the dice of a whole game again; answers how many rolls there were."""
+    rolled = 0
+    for n, row in enumerate(acts):
+        if play.nature_is_asked:
+            check_roll(play, row, n, rolled, secret, shown)
+            rolled += 1
+        redo(play, row, f"acts[{n}]")
+    return rolled
 
 
 def check_roll(play: Play, row: Json, n: int, roll: int, secret: bytes, shown: Proof) -> None:
     """Would our dice have fallen so?"""
     if roll >= len(shown.rolls):
-        raise BadGameFile(f"proof.rolls: acts[{n}] is a roll that it does not name")
+        raise BadGameFile(f"proof.rolls[{roll}]: is missing: acts[{n}] is a roll, too")
     if shown.rolls[roll] != "server":
         return
     salt = dice.UNSALTED
@@ -137,4 +154,6 @@ def check_roll(play: Play, row: Json, n: int, roll: int, secret: bytes, shown: P
             salt = dice.salted(salt, bytes.fromhex(one.nonce))
     came = dice.pick(dice.key(secret, salt), roll, outcomes(play.state))
     if play.game.decode(play.state, came) != row["act"]:
-        raise BadGameFile(f"acts[{n}]: the dice of this game would have shown something else")
+        raise BadGameFile(
+            f"acts[{n}]: by this secret and salt the dice would have shown something else"
+        )

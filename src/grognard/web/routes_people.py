@@ -57,6 +57,17 @@ def rename(desk: Desk, call: Call) -> answers.Named:
     return answers.Named(name=name)
 
 
+def stop_bots(desk: Desk, call: Call) -> answers.BotsStopped:
+    """The owner stops the bots of a game, or lets them go on."""
+    body = call.body
+    assert isinstance(body, messages.StopBots)
+    with desk.database.write() as connection:
+        table = desk.owned(connection, call)
+        records.change(connection, table.record.id, bots_stopped=int(body.stop))
+    desk.bus.tell(table.news())
+    return answers.BotsStopped(stopped=body.stop)
+
+
 def delete(desk: Desk, call: Call) -> answers.Deleted:
     """Out of sight; undelete brings it back."""
     with desk.database.write() as connection:

@@ -11,8 +11,8 @@ from grognard.web.thinking import best_bot
 from grognard.web.troubles import Refused
 from grognard.web.workers import Failed
 
-SECONDS = 2.0  # of thinking
-PATIENCE = 8.0  # with the process: it may have to start
+SECONDS = 4.0  # of thinking
+PATIENCE = 10.0  # with the process: it may have to start
 QUEUE = 1.0  # seconds to wait while others' games are being thought about
 
 

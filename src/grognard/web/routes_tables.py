@@ -90,7 +90,10 @@ def resign(desk: Desk, call: Call) -> answers.TableView:
 
 def me(desk: Desk, call: Call) -> answers.Me | None:
     """Who the browser is; null if it has no name yet."""
-    return None if call.player is None else answers.Me(name=call.player.name)
+    if call.player is None:
+        return None
+    with desk.database.read() as connection:
+        return answers.Me(name=people.name_of(connection, call.player.id))
 
 
 def call_me(desk: Desk, call: Call) -> answers.Me:
@@ -99,7 +102,9 @@ def call_me(desk: Desk, call: Call) -> answers.Me:
     assert isinstance(body, messages.CallMe)
     name = messages.seen(body.name, "name")
     player = call.somebody()
-    if name != player.name:
+    with desk.database.read() as connection:
+        known = people.name_of(connection, player.id)
+    if name != known:
         with desk.database.write() as connection:
             people.rename_player(connection, player.id, name)
     return answers.Me(name=name)

@@ -75,7 +75,8 @@ class Line:
             self.filled.clear()
             for public_id in list(self.waiting):
                 said = msgspec.json.encode(self.waiting.pop(public_id)).decode()
-                await asyncio.wait_for(self.socket.send_text(said), SEND_SECONDS)
+                async with asyncio.timeout(SEND_SECONDS):
+                    await self.socket.send_text(said)
 
     async def look_again(self) -> None:
         """Ask the database where a game is, and whether the player may know."""

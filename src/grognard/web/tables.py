@@ -60,7 +60,8 @@ class Table:
     spoken: int = 0  # lines of chat
 
     def news(self, people_too: bool = False) -> News:
-        return News(self.record.public_id, self.room.seq, self.spoken, people_too)
+        bots = any(seat.kind == "bot" for seat in self.seats)
+        return News(self.record.public_id, self.room.seq, self.spoken, people_too, bots)
 
 
 def now_ms() -> int:
@@ -209,7 +210,8 @@ class Tables:
                 room = room.attempt()
                 room.add_nonce(sat[1], nonce, now_ms())
                 log.append(connection, record.id, record.head_seq, room.added, room.standing())
-            found = Table(record, room, [], [], False, chat.spoken(connection, record.id))
+            seats, spoken = people.seats_of(connection, game_id), chat.spoken(connection, game_id)
+            found = Table(record, room, seats, [], False, spoken)
         self.committed(found)
         self.tell(found.news(people_too=True))
         return record.public_id, None if sat is None else sat[1]
@@ -273,14 +275,14 @@ class Tables:
         return self.committed(after)
 
     def bot_act(self, public_id: str, side: str, expected: int, act: Json) -> Room | None:
-        """What a bot has chosen; nothing if the game has gone on meanwhile."""
+        """What a bot has chosen; nothing if the game has gone on, or it was stopped meanwhile."""
         key = f"{BOT_KEY}{expected}"
         with self.database.write() as connection:
             record = records.locked_record(connection, public_id)
             if record is None or record.deleted_ms is not None:
                 return None
             room = self.room(connection, record)
-            if room.seq != expected or room.over or room.broken:
+            if room.seq != expected or room.over or room.broken or record.bots_stopped:
                 return None
             spoken = chat.spoken(connection, record.id)
             found = Table(record, room, [], [side], False, spoken)

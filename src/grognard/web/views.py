@@ -202,7 +202,9 @@ def bot_of(table: Table) -> answers.BotTurn | None:
     waiting = table.room.play.waiting()
     for seat in table.seats:
         if seat.kind == "bot" and seat.side in waiting:
-            return answers.BotTurn(side=seat.side, name=seat.bot or "")
+            return answers.BotTurn(
+                side=seat.side, name=seat.bot or "", stopped=table.record.bots_stopped
+            )
     return None
 
 
@@ -219,7 +221,7 @@ def log_since(room: Room, have: Have, mine: list[str]) -> answers.Log:
 def log_entry(room: Room, n: int, mine: list[str]) -> answers.LogEntry:
     """An act of the log; what a side does or draws in secret is its own until the end."""
     done, note = room.play.log[n], room.notes[n]
-    known = done.by in mine or not room.hides
+    known = done.by in mine or not (room.hides and room.game.secret(done.act))
     roll = answers.Roll(dice=list(note.faces), sides=note.sides) if note.faces else None
     return answers.LogEntry(
         n=n,

@@ -88,6 +88,7 @@ WAYS = (
     Way("POST", f"{GAME}/links", routes_people.new_link, answers.LinkMade, messages.SeatLink),
     Way("POST", f"{GAME}/watch", routes_people.watch_link, answers.LinkMade),
     Way("POST", f"{GAME}/name", routes_people.rename, answers.Named, messages.Rename),
+    Way("POST", f"{GAME}/bots", routes_people.stop_bots, answers.BotsStopped, messages.StopBots),
     Way("POST", f"{GAME}/delete", routes_people.delete, answers.Deleted),
     Way("POST", f"{GAME}/undelete", routes_people.undelete, answers.Deleted),
     Way("GET", f"{GAME}/chat", routes_people.read_chat, answers.Chat, query={"after": int}),

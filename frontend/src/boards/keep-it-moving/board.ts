@@ -3,8 +3,8 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { percent } from "../../parts/odds-bar.ts";
-import type { Act } from "../../shapes.ts";
-import { Board, oddsOf } from "../board.ts";
+import type { Act, Json } from "../../shapes.ts";
+import { Board, oddsOf, type FigureWord, type Reckoned } from "../board.ts";
 import { Roving } from "../roving.ts";
 import { cardPlace } from "./card-place.ts";
 import { choiceBar, clearChance, oneTouch } from "./choice-bar.ts";
@@ -13,6 +13,7 @@ import { aheadPlace, deckPlace, listsPlace, meanwhilePlace } from "./deck-place.
 import { playPlace } from "./in-play.ts";
 import { lookOf, type Look, type UnitId, type UnitLook } from "./look.ts";
 import { passedCards, type Passed } from "./meanwhile.ts";
+import { figureWord, reckoned } from "./reckoning.ts";
 import { followed, NO_ROUND, type Round } from "./rounds.ts";
 import { momentumPlace, winPlace } from "./status.ts";
 import { styles } from "./styles/index.ts";
@@ -33,6 +34,14 @@ export default class KeepItMovingBoard extends Board {
   private roving!: Roving;
   private readonly act = (act: Act): void => this.done(act);
   private readonly rule = (rule: string): void => this.explain(rule);
+
+  override figure(name: string): FigureWord {
+    return figureWord(name);
+  }
+
+  override reckon(view: Json, act: Act): Reckoned[] {
+    return reckoned(view, act);
+  }
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const root = super.createRenderRoot();

@@ -1,5 +1,7 @@
 /** Every text of this board, in one place: a translation is a file like this one. */
 
+import type { FigureWord } from "../board.ts";
+
 const many = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
 
 /** −1, +2. */
@@ -82,7 +84,14 @@ export const words = {
     withIt: (percent: string) => `with it ${percent}`,
     without: (percent: string) => `without ${percent}`,
     target: "named by the card",
+    at: (name: string, level: string) => `${name}, ${level}`,
+    die: "On its die",
   },
+  figures: {
+    clear: { kind: "chance", text: "to clear it" },
+    momentum: { kind: "change", text: "momentum" },
+    "levels lost": { kind: "mean", text: "levels lost" },
+  } as Record<string, FigureWord>,
   choosing: {
     commit: "Touch the units that go in.",
     other: "Touch the units.",

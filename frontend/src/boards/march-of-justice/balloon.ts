@@ -2,12 +2,9 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { Option, Refusal } from "../../shapes.ts";
-import { held } from "./geometry.ts";
 import type { Scene } from "./scene.ts";
 import { words } from "./words.ts";
 
-const GAP = 10;
-const EDGE = 6;
 const MOST_REASONS = 2;
 
 export interface Balloon {
@@ -33,16 +30,4 @@ export function balloon(scene: Scene, { text, options, refused }: Balloon, does:
     ${options.map(({ act, label }) => html`<button type="button" class="lit" @click=${() => scene.choose(act)}
       @pointerenter=${() => scene.pointAt(act)} @pointerleave=${() => scene.pointAt(null)}>${label}</button>`)}
   </div>`;
-}
-
-/** Put it below what it belongs to, or above, and inside the frame. */
-export function putBeside(sheet: HTMLElement, part: Element, frame: HTMLElement): void {
-  const [box, around] = [part.getBoundingClientRect(), frame.getBoundingClientRect()];
-  const { offsetWidth: width, offsetHeight: height } = sheet;
-  const below = box.bottom - around.top + GAP;
-  const above = box.top - around.top - height - GAP;
-  const top = below + height <= around.height - EDGE ? below : Math.max(above, EDGE);
-  const left = held(box.left - around.left + box.width / 2 - width / 2, EDGE, Math.max(EDGE, around.width - width - EDGE));
-  sheet.style.top = `${Math.round(top)}px`;
-  sheet.style.left = `${Math.round(left)}px`;
 }

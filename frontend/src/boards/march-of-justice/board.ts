@@ -3,21 +3,23 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { guard } from "lit/directives/guard.js";
-import type { Act } from "../../shapes.ts";
-import { Board } from "../board.ts";
+import type { Act, Json } from "../../shapes.ts";
+import { Board, type FigureWord, type Reckoned } from "../board.ts";
+import { Motion } from "../motion.ts";
+import { putBeside } from "../put-beside.ts";
 import { Roving } from "../roving.ts";
 import { Zoom } from "../zoom.ts";
 import { arrows } from "./arrows.ts";
-import { balloon, putBeside, type Balloon } from "./balloon.ts";
+import { balloon, type Balloon } from "./balloon.ts";
 import { makeChart, type Chart } from "./chart.ts";
 import { clickOnPlace, clickOnUnit, type Click } from "./clicking.ts";
 import { contactPanel } from "./contact-panel.ts";
 import { ground } from "./ground.ts";
 import { neighbours, type Look, type MapLook } from "./look.ts";
-import { Motion } from "./motion.ts";
 import { pieces } from "./pieces.ts";
 import { places, roadblocks } from "./places.ts";
 import { Pointing, placeOf } from "./pointing.ts";
+import { figureWord, reckoned } from "./reckoning.ts";
 import { touchedBy, trailsOf } from "./recent.ts";
 import type { Scene, Trail } from "./scene.ts";
 import { stackOf, unitsIn } from "./stacks.ts";
@@ -70,6 +72,14 @@ export default class MarchBoard extends Board {
     this.sizes.disconnect();
     this.zoom?.destroy();
     this.zoom = null;
+  }
+
+  override figure(name: string): FigureWord {
+    return figureWord(name);
+  }
+
+  override reckon(view: Json, act: Act): Reckoned[] {
+    return reckoned(view, act);
   }
 
   // ---------------------------------------------------------------- a new view

@@ -2,13 +2,14 @@
 
 import { html, nothing, svg, type TemplateResult } from "lit";
 import { crtTable, printed, rowName } from "./crt.ts";
-import type { Contact, Look, ModifierName, Result } from "./look.ts";
+import type { Reckoned } from "../board.ts";
+import type { Contact, Look, Result } from "./look.ts";
 import { placeName, shortName } from "./naming.ts";
+import { columnLines, dieLines } from "./reckoning.ts";
 import type { Scene } from "./scene.ts";
-import { signed, words } from "./words.ts";
+import { words } from "./words.ts";
 
 const said = words.contact;
-const RATIOS: Record<string, string> = { "-3": "< 1:2", "-2": "1:2", "-1": "1:1", "0": "1.5:1", "1": "2:1", "2": "3:1", "3": "4:1" };
 const LOW = 0.5;
 const BEST_FIRST: Result[] = ["S", "R", "Rp", "NE", "EX", "Ar", "AR"];
 
@@ -32,7 +33,7 @@ export function contactPanel(scene: Scene, state: PanelState): TemplateResult | 
         @click=${() => state.fold(!state.folded)}>${chevron(state.folded)}</button>
     </header>
     ${state.folded ? nothing : html`<div class="contact-parts">
-        ${shown ? html`<div>${sums(shown, state)}${modifiers(shown, state)}</div>${chances(shown)}` : nothing}
+        ${shown ? html`<div>${ladder(columnLines(shown), state)}${ladder(dieLines(shown), state)}</div>${chances(shown)}` : nothing}
         <div class="crt-box">${crtTable(look, shown)}</div>
       </div>
       ${shown ? risks(scene, shown) : nothing}`}
@@ -66,23 +67,11 @@ function targets(scene: Scene, state: PanelState): TemplateResult | typeof nothi
 
 // ---------------------------------------------------------------- how it comes about
 
-/** 6.2.1 and 6.2.3.1 From strength to the column. */
-function sums(contact: Contact, state: PanelState): TemplateResult {
-  return html`<dl class="ladder">
-    <dt>${said.strength}</dt><dd>${contact.attack} − ${contact.defence}</dd>
-    <dt>${said.differential} ${rule("6.2.1", state)}</dt><dd>${signed(contact.differential)}</dd>
-    <dt>${said.ratio} ${RATIOS[contact.shift] ?? ""} ${rule("6.2.3.1", state)}</dt><dd>${said.ratioShift(contact.shift)}</dd>
-    <dt class="total">${said.column}</dt><dd class="total">${signed(contact.column)}</dd>
-  </dl>`;
-}
-
-/** 6.2.3.2 What is added to the die. */
-function modifiers(contact: Contact, state: PanelState): TemplateResult {
-  const rows = Object.entries(contact.modifiers).filter(([, by]) => by !== 0);
-  return html`<dl class="ladder">
-    ${rows.map(([name, by]) => html`<dt>${said.modifiers[name as ModifierName]} ${rule("6.2.3.2", state)}</dt><dd>${signed(by)}</dd>`)}
-    <dt class="total">${said.die} ${rows.length ? nothing : rule("6.2.3.2", state)}</dt><dd class="total">${contact.total ? signed(contact.total) : "+0"}</dd>
-  </dl>`;
+function ladder(lines: Reckoned[], state: PanelState): TemplateResult {
+  return html`<dl class="ladder">${lines.map(({ label, value, rule: section, total }) => {
+    const kind = total ? "total" : "";
+    return html`<dt class=${kind}>${label} ${section ? rule(section, state) : nothing}</dt><dd class=${kind}>${value}</dd>`;
+  })}</dl>`;
 }
 
 const rule = (section: string, state: PanelState): TemplateResult =>

@@ -1,8 +1,11 @@
 /** Every text of this board, in one place: a translation is a file like this one. */
 
+import type { FigureWord } from "../board.ts";
 import type { ModifierName, Result, SideName } from "./look.ts";
 
 export const signed = (number: number): string => (number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "0");
+/** What is added to a die: nothing is +0. */
+export const onDie = (number: number): string => (number ? signed(number) : "+0");
 const points = (n: number): string => (n === 1 ? "1 movement point" : `${n} movement points`);
 const listed = (names: string[]): string =>
   names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
@@ -81,6 +84,13 @@ export const words = {
     show: "Tracks",
     hide: "Map",
   },
+  figures: {
+    "target empty": { kind: "chance", text: "to empty the target" },
+    "changes sides": { kind: "chance", text: "that somebody changes sides" },
+    "Wagner steps lost": { kind: "mean", text: "Wagner steps lost" },
+    "Russian steps lost": { kind: "mean", text: "Russian steps lost" },
+    momentum: { kind: "change", text: "Momentum" },
+  } as Record<string, FigureWord>,
   contact: {
     name: "Contact",
     heading: (side: string, place: string) => `${side} meets ${place}`,
@@ -103,7 +113,7 @@ export const words = {
     smaller: "Fold the contact",
     larger: "Show the contact",
     brief: (attack: number, defence: number, column: number, die: number) =>
-      `${attack} against ${defence} · column ${signed(column)} · die ${signed(die)}`,
+      `${attack} against ${defence} · column ${signed(column)} · die ${onDie(die)}`,
     results: {
       AR: "Attacker routed",
       Ar: "Attacker repulsed",

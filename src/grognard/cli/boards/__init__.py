@@ -17,6 +17,7 @@ from grognard.engine.value import Json
 BOARDS = {
     "keep-it-moving": "grognard.cli.boards.keep_it_moving:KeepItMovingBoard",
     "march-of-justice": "grognard.cli.boards.march_of_justice:MarchBoard",
+    "quick": "grognard.cli.boards.quick:QuickBoard",
 }
 
 
@@ -67,6 +68,9 @@ class Board:
     last_resorts = 2  # so many of the tables, at the end, leave out what a player should see
     table_first = False  # is a roomy table worth more than what is refused, which w tells?
     reads_out = False  # is news that does not fit told on a page of its own first?
+    longest_news = 6  # lines that the table makes room for; more is told in brief
+    tip = ""  # how to choose among many options, told once
+    counts = True  # are the odds of every option worked out, or only of the one asked for?
 
     def sizes(
         self, title: str, look: Json, width: int, acts: Sequence[list[Json]] = (), rows: int = 999
@@ -94,6 +98,14 @@ class Board:
     def group(self, act: list[Json], label: str, look: Json) -> tuple[str, str] | None:
         """The heading under which an option stands among its like, and its name there."""
         return None
+
+    def fold(self, act: list[Json], look: Json) -> tuple[str, str] | None:
+        """Where there is little room: the heading, and one name for all options of that name."""
+        return None
+
+    def open_choice(self, act: list[Json]) -> bool:
+        """Can this act be chosen before everybody's eyes, with nothing secret on the screen?"""
+        return False
 
     def also(self, act: list[Json], look: Json) -> list[str]:
         """Words by which a player may mean this option, besides those of its name."""

@@ -15,7 +15,8 @@ from grognard.games.march_of_justice.rules.numbers import BITS, MOST_MOMENTUM, W
 DATA = Path(__file__).parent / "data"
 BUILT_IN = ("hard", "normal", "easy")
 MAPS = ("m4",)
-FIELDS = ("id", "title", "about", "turns", "momentum", "map", "units", "unit")
+GAME = "march-of-justice"
+FIELDS = ("game", "id", "title", "about", "turns", "momentum", "map", "units", "unit")
 TURNS = 6
 MOST_TURNS = 20
 MOMENTUM = 1
@@ -37,6 +38,7 @@ def make_board(pack: Json, where: str) -> Board:
     """The board of a pack, or BadPack with all its mistakes."""
     check = Checker()
     held = completed(check, check.table(pack, "scenario", FIELDS))
+    check.one_of(held.get("game", GAME), "scenario, game", (GAME,))
     name = check.identifier(held.get("id"), "scenario, id")
     title = check.text(held.get("title"), "scenario, title", 60)
     if "about" in held:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine.packs import Checker, Value, hint, place_of, shown
+from grognard.engine.packs import Checker, Value, hint, once, place_of, shown
 from grognard.games.march_of_justice.rules.numbers import MOST_PLACES
 
 MAP_FIELDS = ("id", "title", "role", "location", "link")
@@ -102,13 +102,6 @@ def read_faces(check: Checker, values: list[Value], ground: Ground) -> None:
         once(check, shorts, read_short(check, held.get("short"), where), f"{where}, short")
         once(check, points, read_point(check, held.get("at"), f"{where}, at"), f"{where}, at")
         ground.titles.append(title)
-
-
-def once(check: Checker, seen: dict[Value, str], value: Value, where: str) -> None:
-    """Refuse what another has too; what could not be read has no value."""
-    if value and value in seen:
-        check.wrong(where, f"{shown(value)} is there twice: {seen[value]} has it")
-    seen.setdefault(value, where.rpartition(",")[0])
 
 
 def read_short(check: Checker, value: Value, where: str) -> str:

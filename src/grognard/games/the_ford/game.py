@@ -90,3 +90,6 @@ class TheFord(Game):
 
     def look(self, s: State, side: str | None) -> Json:
         return view.look(own(s), side)
+
+    def secret(self, act: list[Json]) -> bool:
+        return act[0] in ("lay", "draw")

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 FOLDER = Path(__file__).parent / "migrations"
-NEWEST = "0001"  # the last step there is
+NEWEST = "0002"  # the last step there is
 ONE_AT_A_TIME = 7_206_427  # the name of our lock: several server processes may start together
 
 

@@ -13,15 +13,16 @@ from grognard.web.store.schema import player, seat, watcher
 
 TOKEN_BYTES = 32
 # Made once: putting a statement together takes as long as carrying it out.
-BY_TOKEN = select(player.c.id, player.c.name).where(player.c.token_hash == bindparam("hash"))
+BY_TOKEN = select(player.c.id).where(player.c.token_hash == bindparam("hash"))
 SEATS = select(seat, player.c.name).outerjoin(player, player.c.id == seat.c.player_id)
 SEATS_OF = SEATS.where(seat.c.game_id == bindparam("game_id"))
 
 
 @dataclass(frozen=True)
 class Player:
+    """Who somebody is, for good; what he is called is read when it is asked for."""
+
     id: int
-    name: str
 
 
 @dataclass(frozen=True)
@@ -51,12 +52,19 @@ def new_player(connection: Connection, token: str, name: str, at_ms: int) -> Pla
         .values(token_hash=hashed(token), name=name, created_ms=at_ms)
         .returning(player.c.id)
     )
-    return Player(made.scalar_one(), name)
+    return Player(made.scalar_one())
 
 
 def player_by_token(connection: Connection, token: str) -> Player | None:
     row = connection.execute(BY_TOKEN, {"hash": hashed(token)}).first()
-    return None if row is None else Player(row.id, row.name)
+    return None if row is None else Player(row.id)
+
+
+def name_of(connection: Connection, player_id: int) -> str:
+    name: str = connection.execute(
+        select(player.c.name).where(player.c.id == player_id)
+    ).scalar_one()
+    return name
 
 
 def rename_player(connection: Connection, player_id: int, name: str) -> None:

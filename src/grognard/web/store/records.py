@@ -46,6 +46,7 @@ class Record:
     created_ms: int
     changed_ms: int
     deleted_ms: int | None
+    bots_stopped: bool
 
 
 def new_public_id() -> str:
@@ -128,6 +129,7 @@ def as_record(row: Row[Json]) -> Record:
         created_ms=row.created_ms,
         changed_ms=row.changed_ms,
         deleted_ms=row.deleted_ms,
+        bots_stopped=bool(row.bots_stopped),
     )
 
 

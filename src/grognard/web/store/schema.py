@@ -59,6 +59,7 @@ game = Table(
     Column("created_ms", WIDE, nullable=False),
     Column("changed_ms", WIDE, nullable=False),
     Column("deleted_ms", WIDE),
+    Column("bots_stopped", Integer, nullable=False, server_default="0"),
     UniqueConstraint("public_id", name="game_public_id"),
     UniqueConstraint("watch_hash", name="game_watch"),
     Index("game_of_owner", "owner"),

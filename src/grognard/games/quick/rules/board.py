@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from grognard.engine.hexes.grid import Hexes
+from grognard.games.quick.rules.counting import count
 from grognard.games.quick.rules.numbers import (
     BITS,
     BOXES,
@@ -81,13 +82,12 @@ class Board:
         self.posts: vec[i64] = vec[i64]([NOBODY, NOBODY])  # each side's Command Post
         self.maneuver: vec[i64] = vec[i64]([0, 0])  # each side's Maneuver Units, one bit each
         self.owned: vec[i64] = vec[i64]([0, 0])  # all its units
-        self.alike: vec[i64] = vec[i64](
-            [0] * MOST_UNITS
-        )  # 1.2 those no hex has room for beside one
+        self.alike: vec[i64] = vec[i64]([0] * MOST_UNITS)  # 1.2 no hex has room for two of these
         self.objectives: list[Objective] = []
         self.objective: vec[i64] = vec[i64]([NOBODY] * hexes.size)  # which one a hex is
         self.guards: vec[i64] = vec[i64]([0] * hexes.size)  # objectives in or next to a hex
         self.around: vec[i64] = vec[i64]([NOBODY] * (hexes.size * AROUND))  # hexes one or two away
+        self.most_guarded: i64 = 0  # objectives that one hex is near
         self.guarded: vec[i64] = vec[i64]([0, 0])  # 1.1 how many a side must set up near
         self.boxes: vec[i64] = vec[i64]([0] * (2 * BOXES))
         self.cubes: vec[i64] = vec[i64]([0] * (2 * CUBES))
@@ -116,6 +116,10 @@ class Board:
                 beside = self.hexes.neighbour(cell, direction)
                 if beside >= 0:
                     self.guards[beside] |= BITS[n]
+
+        for cell in range(self.size):
+            if count(self.guards[cell]) > self.most_guarded:
+                self.most_guarded = count(self.guards[cell])
 
     def look_around(self, cell: i64) -> None:
         """List the hexes that a unit may be able to move to."""

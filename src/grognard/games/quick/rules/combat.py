@@ -22,6 +22,7 @@ from grognard.games.quick.rules.reasons import (
     CANNOT_ATTACK,
     NOT_ADJACENT,
     NOT_ON_MAP,
+    NOT_VACATED,
     NOT_YOURS,
     OWN_UNIT,
     SCREENED,
@@ -140,7 +141,7 @@ class Advance(Choice):
         moves.offer(STAY, None)
 
     def why_not(self, s: Battle, act: i64) -> Reason | None:
-        return None if act == STAY or which(act) == self.cell else NOT_ADJACENT
+        return None if act == STAY or which(act) == self.cell else NOT_VACATED
 
     def take(self, s: Battle, act: i64) -> None:
         if act != STAY:

@@ -24,6 +24,7 @@ from grognard.games.quick.rules.numbers import (
     TYPES,
 )
 from grognard.games.quick.rules.reasons import (
+    NEVER_REDUCED,
     NOT_ALLOCATED,
     NOT_AVAILABLE,
     NOT_EXHAUSTED,
@@ -141,6 +142,8 @@ class Redeploying(Choice):
 
 
 def why_not_restore(s: Battle, side: i64, unit: i64) -> Reason | None:
+    if unit < s.board.count and not s.board.units[unit].maneuvers():
+        return NEVER_REDUCED
     why_not = why_not_served(s, side, unit)
     if why_not is not None:
         return why_not

@@ -30,63 +30,72 @@ class Removal(Procedure):
 
     def run(self, s: Battle, section: i64) -> None:
         counter = s.board.units[self.unit]
-        if section == 0 and counter.maneuvers():
-            self.destroy(s)
-        elif section == 0:
-            self.drive_off(s)
-        elif counter.maneuvers() and s.fate:
-            s.become(Fate(self.unit, self.attacker, s.answer))
+        cell = s.where[self.unit]
+        s.tell(REMOVED, self.unit, cell, 0, 0)
+        if counter.maneuvers():
+            self.destroy(s, cell)
+            s.become(Aftermath(self.unit, self.attacker, cell))
+            return
+        s.lift(self.unit, OFF)  # 5.6
+        if counter.kind == COMMAND_POST:
+            s.become(FewerCubes(counter.side))
         else:
             s.done(0)
 
-    def destroy(self, s: Battle) -> None:
-        """5.5 Rubble and civilians where it was, and a cube less for its owner."""
-        unit = self.unit
-        cell = s.where[unit]
+    def destroy(self, s: Battle, cell: i64) -> None:
+        """5.5 Rubble and civilians where it was; 6.1 among houses it costs Popular Support."""
         if s.terrain(cell) != OPEN:
             s.sway(s.board.units[self.attacker].side, -1)
-        s.lift(unit, GONE)
-        s.reduced &= ~BITS[unit]
-        s.tell(REMOVED, unit, cell, 0, 0)
-        fall_in(s, cell)
+        s.lift(self.unit, GONE)
+        s.reduced &= ~BITS[self.unit]
+        if s.rubble[cell] == 0:
+            s.rubble[cell] = 1
+            s.tell(RUBBLE, cell, 0, 0, 0)
         s.add_civilians(cell)
-        lose_cube(s, s.board.units[unit].side, cell)
-
-    def drive_off(self, s: Battle) -> None:
-        """5.6 An HQ is off for the round; 5.7 so is a Command Post, and a cube is lost."""
-        counter = s.board.units[self.unit]
-        s.tell(REMOVED, self.unit, s.where[self.unit], 0, 0)
-        s.lift(self.unit, OFF)
-        if counter.kind == COMMAND_POST:
-            lose_cube(s, counter.side, 0)
 
 
-def fall_in(s: Battle, cell: i64) -> None:
-    """5.5 The hex is Close from now on."""
-    if s.rubble[cell] == 0:
-        s.rubble[cell] = 1
-        s.tell(RUBBLE, cell, 0, 0, 0)
+@mypyc_attr(acyclic=True)
+class Aftermath(Procedure):
+    """5.5 The owner loses a cube, then 6.2 Fate speaks; `cell` is where the unit was."""
+
+    def __init__(self, unit: i64, attacker: i64, cell: i64) -> None:
+        self.unit: i64 = unit
+        self.attacker: i64 = attacker
+        self.cell: i64 = cell
+
+    def run(self, s: Battle, section: i64) -> None:
+        if section == 0:
+            s.call(FewerCubes(s.board.units[self.unit].side))
+        elif s.fate:
+            s.become(Fate(self.unit, self.attacker, self.cell))
+        else:
+            s.done(0)
 
 
-def lose_cube(s: Battle, side: i64, then: i64) -> None:
+@mypyc_attr(acyclic=True)
+class FewerCubes(Procedure):
     """5.5 One cube at random out of the Pool, or of the Discard Pile if that is empty."""
-    s.answer = then
-    if s.heap(side, POOL) > 0:
-        s.call(LoseCube(side, POOL, then))
-    elif s.heap(side, DISCARD) > 0:
-        s.call(LoseCube(side, DISCARD, then))
-    else:
-        s.tell(CUBE_LOST, side, NO_CUBE, 0, 0)
+
+    def __init__(self, side: i64) -> None:
+        self.side: i64 = side
+
+    def run(self, s: Battle, section: i64) -> None:
+        if s.heap(self.side, POOL) > 0:
+            s.become(LoseCube(self.side, POOL))
+        elif s.heap(self.side, DISCARD) > 0:
+            s.become(LoseCube(self.side, DISCARD))
+        else:
+            s.tell(CUBE_LOST, self.side, NO_CUBE, 0, 0)
+            s.done(0)
 
 
 @mypyc_attr(acyclic=True)
 class LoseCube(Draw):
-    """5.5 A cube drawn blindly. Answers what it was told to, for the rule that goes on."""
+    """5.5 A cube drawn blindly leaves the game."""
 
-    def __init__(self, side: i64, place: i64, then: i64) -> None:
+    def __init__(self, side: i64, place: i64) -> None:
         self.side: i64 = side
         self.place: i64 = place
-        self.then: i64 = then
 
     def kinds(self, s: Battle) -> i64:
         return 2
@@ -97,4 +106,4 @@ class LoseCube(Draw):
     def take(self, s: Battle, act: i64) -> None:
         s.lose_cube(self.side, which(act), self.place)
         s.tell(CUBE_LOST, self.side, which(act), 1 if self.place == DISCARD else 0, 0)
-        s.done(self.then)
+        s.done(0)

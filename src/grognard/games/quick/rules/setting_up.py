@@ -10,6 +10,7 @@ from grognard.games.quick.rules.counting import count
 from grognard.games.quick.rules.facts import LIFTED, PLACED
 from grognard.games.quick.rules.numbers import HEX, PLACE, START_OVER, USE_DEFAULT, WAITING
 from grognard.games.quick.rules.reasons import (
+    ENEMY_THERE,
     NOT_ENOUGH_GUARDED,
     NOT_NEXT,
     OUT_OF_ZONE,
@@ -37,15 +38,15 @@ class SetUp(Choice):
                 if zone[cell] == 1:
                     act = PLACE + unit * HEX + cell
                     moves.offer(act, self.why_not(s, act))
-        moves.offer(USE_DEFAULT, None)
+        moves.offer(USE_DEFAULT, self.why_not(s, USE_DEFAULT))
         moves.offer(START_OVER, self.why_not(s, START_OVER))
 
     def why_not(self, s: Battle, act: i64) -> Reason | None:
         if verb(act) == PLACE:
             return self.why_not_there(s, which(act) // HEX, which(act) % HEX)
-        if act == START_OVER and self.fits(s):
-            return STILL_FITS
-        return None
+        if act == USE_DEFAULT:
+            return why_not_default(s, self.side)
+        return STILL_FITS if self.fits(s) else None
 
     def why_not_there(self, s: Battle, unit: i64, cell: i64) -> Reason | None:
         if unit != next_unit(s, self.side):
@@ -56,8 +57,8 @@ class SetUp(Choice):
         full = s.no_room(unit, cell)
         if full is not None or not counter.maneuvers():
             return full
-        left = unplaced(s, self.side) - 1
-        return NOT_ENOUGH_GUARDED if lacking(s, self.side, s.board.guards[cell]) > left else None
+        hopes = (unplaced(s, self.side) - 1) * s.board.most_guarded
+        return NOT_ENOUGH_GUARDED if lacking(s, self.side, s.board.guards[cell]) > hopes else None
 
     def fits(self, s: Battle) -> bool:
         """Is there a place for the next unit?"""
@@ -84,6 +85,15 @@ def next_unit(s: Battle, side: i64) -> i64:
         if s.where[unit] == WAITING and s.board.units[unit].side == side:
             return unit
     return NOBODY
+
+
+def why_not_default(s: Battle, side: i64) -> Reason | None:
+    """1.1 The enemy may have set up where the scenario proposes a unit."""
+    for unit in range(s.board.count):
+        counter = s.board.units[unit]
+        if counter.side == side and s.enemies(counter.start, side) != 0:
+            return ENEMY_THERE
+    return None
 
 
 def unplaced(s: Battle, side: i64) -> i64:

@@ -1,6 +1,9 @@
 /** Counters slide to where they have gone, shortly, unless the system asks for less motion. */
 
-import type { Point } from "./geometry.ts";
+interface Point {
+  x: number;
+  y: number;
+}
 
 const LONG = 180; // ms
 

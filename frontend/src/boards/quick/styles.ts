@@ -1,0 +1,345 @@
+/** How the board is divided, its buttons, and the strip below the map. */
+
+import { css } from "lit";
+
+export const boardStyles = css`
+  :host {
+    display: block;
+    width: 100%;
+    height: 100%;
+    container-type: size;
+    color: var(--ink);
+    font: 0.875rem/1.35 var(--sans);
+  }
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+  .board {
+    position: relative;
+    height: 100%;
+    display: grid;
+    grid-template: minmax(0, 1fr) auto / 17rem minmax(0, 1fr);
+    grid-template-areas: "beside map" "beside strip";
+  }
+  .beside {
+    grid-area: beside;
+  }
+  .frame-of-map {
+    grid-area: map;
+  }
+  .summary {
+    display: none;
+  }
+  h2,
+  h3 {
+    margin: 0;
+    font: 600 0.95rem/1.3 var(--serif);
+  }
+  p,
+  dl,
+  dd {
+    margin: 0;
+  }
+  ol,
+  ul {
+    list-style: none;
+    margin: 0;
+    padding: 0;
+  }
+  .soft {
+    color: var(--ink-soft);
+    font-weight: 400;
+  }
+  .offscreen {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  button {
+    font: inherit;
+    color: var(--ink);
+    background: var(--sheet);
+    border: 1px solid var(--line);
+    border-radius: var(--round);
+    padding: 0.25rem 0.6rem;
+    min-height: 2rem;
+    cursor: pointer;
+  }
+  button:hover {
+    background: var(--lit-sheet);
+  }
+  button:focus-visible {
+    outline: 3px solid var(--focus);
+    outline-offset: 2px;
+  }
+  button.lit {
+    border-color: var(--lit);
+    color: var(--lit-ink);
+  }
+  button.primary {
+    background: var(--accent);
+    border-color: var(--accent);
+    color: var(--accent-ink);
+    font-weight: 600;
+    min-height: 2.4rem;
+    padding: 0.3rem 1.1rem;
+  }
+  button.primary:hover {
+    background: var(--lit);
+  }
+  button.primary[aria-disabled="true"] {
+    background: var(--off-sheet);
+    border-color: var(--line);
+    color: var(--ink-soft);
+    cursor: default;
+  }
+  button.rule {
+    min-height: 1.5rem;
+    padding: 0 0.2rem;
+    border: 0;
+    background: transparent;
+    color: var(--accent);
+    font-size: 0.9em;
+    text-decoration: underline dotted;
+    text-underline-offset: 0.2em;
+  }
+  .row {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.4rem;
+  }
+  .tools {
+    display: flex;
+    gap: 0.25rem;
+  }
+  .tools button {
+    width: 2.1rem;
+    padding: 0;
+    font-size: 1.1rem;
+    line-height: 1;
+  }
+
+  .frame-of-map > .tools {
+    position: absolute;
+    top: 0.5rem;
+    right: 0.5rem;
+    flex-direction: column;
+  }
+
+  /* the strip */
+  .strip {
+    grid-area: strip;
+    display: flex;
+    align-items: center;
+    gap: 0.5rem;
+    height: 3.6rem;
+    padding: 0.3rem 0.6rem;
+    overflow-x: auto;
+    border-top: 1px solid var(--line);
+    background: var(--sheet);
+  }
+  .strip.asks {
+    border-top: 2px solid var(--lit);
+  }
+  .strip button {
+    flex: none;
+    white-space: nowrap;
+    min-height: 2.4rem;
+  }
+  .strip .prompt {
+    flex: 1 1 auto;
+    min-width: 9rem;
+    line-height: 1.2;
+    font-weight: 600;
+    color: var(--lit-ink);
+  }
+  .strip .close {
+    margin-left: auto;
+    width: 2.4rem;
+    padding: 0;
+    border-color: transparent;
+    background: transparent;
+    font-size: 1.3rem;
+  }
+  .strip .mini {
+    flex: none;
+    width: 2.9rem;
+  }
+  .strip .of-unit {
+    padding: 0 0.2rem;
+    border-color: transparent;
+    background: transparent;
+  }
+  .tray {
+    display: flex;
+    flex: none;
+  }
+  .tray .mini {
+    width: 2.2rem;
+    margin-left: -0.35rem;
+    opacity: 0.65;
+  }
+  .tray .mini.next {
+    opacity: 1;
+  }
+  .card-text {
+    flex: 0 1 auto;
+    min-width: 9rem;
+    line-height: 1.3;
+    overflow: hidden;
+  }
+  .card-text p {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+  }
+  .card-text p + p {
+    font-size: 0.82rem;
+    color: var(--ink-soft);
+  }
+  .unit-acts {
+    display: flex;
+    align-items: center;
+    gap: 0.3rem;
+  }
+  .actions {
+    display: flex;
+    gap: 0.3rem;
+    margin: 0 auto;
+  }
+  .action {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.3rem;
+    padding-inline: 0.5rem;
+    font-weight: 600;
+  }
+  .action.off {
+    color: var(--ink-soft);
+    font-weight: 400;
+    background: transparent;
+    border-style: dashed;
+  }
+  .action[aria-expanded="true"] {
+    background: var(--lit-sheet);
+    border-width: 2px;
+  }
+
+  .balloon {
+    position: absolute;
+    z-index: 6;
+    width: max-content;
+    max-width: min(21rem, calc(100% - 12px));
+    max-height: calc(100% - 12px);
+    overflow: auto;
+    display: grid;
+    gap: 0.35rem;
+    padding: 0.6rem 0.75rem;
+    border: 1px solid var(--ink-soft);
+    border-radius: var(--round);
+    background: var(--sheet);
+    box-shadow: var(--shadow);
+  }
+  .balloon .about {
+    padding-right: 1.6rem;
+    font-weight: 600;
+  }
+  .why {
+    margin-top: 0.3rem;
+  }
+  .balloon .what {
+    display: block;
+    color: var(--ink-soft);
+    font-size: 0.9em;
+  }
+  .balloon > button {
+    text-align: left;
+    min-height: 2.3rem;
+  }
+  .balloon > .close {
+    position: absolute;
+    right: 0.25rem;
+    top: 0.25rem;
+    width: 1.9rem;
+    min-height: 1.9rem;
+    padding: 0;
+    border: 0;
+    background: transparent;
+    text-align: center;
+    font-size: 1.1rem;
+  }
+`;
+
+/** On a narrow board the displays lie over the map, and come when they are called. */
+export const narrowStyles = css`
+  @container (max-width: 47rem) {
+    .board {
+      grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
+      grid-template-areas: "summary" "map" "strip";
+    }
+    .summary {
+      grid-area: summary;
+      display: flex;
+      align-items: center;
+      gap: 0.5rem;
+      padding: 0.15rem 0.5rem;
+      white-space: nowrap;
+      border-bottom: 1px solid var(--line);
+      background: var(--sheet);
+    }
+    .summary b {
+      font-size: 1.15rem;
+    }
+    .summary .tools {
+      margin-left: auto;
+    }
+    .frame-of-map > .tools {
+      display: none;
+    }
+    .board > .beside {
+      display: none;
+    }
+    .displays-open > .beside {
+      display: flex;
+      grid-area: map;
+      z-index: 4;
+    }
+    .actions {
+      margin: 0;
+    }
+    .strip {
+      height: 3.2rem;
+      padding: 0.2rem 0.4rem;
+      gap: 0.35rem;
+    }
+    .strip .prompt {
+      font-size: 0.82rem;
+    }
+    .strip .prompt .soft,
+    .tray .mini:not(.next) {
+      display: none;
+    }
+    .card-text {
+      flex: none;
+      max-width: 13rem;
+    }
+    .card-text p {
+      -webkit-line-clamp: 1;
+    }
+    .card-text p + p {
+      font-size: 0.75rem;
+    }
+    .strip .close {
+      position: sticky;
+      right: -0.4rem;
+      background: var(--sheet);
+    }
+  }
+`;

@@ -1,0 +1,95 @@
+/** Round, Initiative, points and Popular Support. */
+
+import { html, nothing, svg, type TemplateResult } from "lit";
+import { display } from "./displays.ts";
+import { SIDES, type Look, type SideName } from "./look.ts";
+import { noSignal } from "./counter.ts";
+import { crowd } from "./markers.ts";
+import type { Scene } from "./scene.ts";
+import { signed, words } from "./words.ts";
+
+const said = words.track;
+const MOST_SUPPORT = 6;
+
+/** Everything beside the map; one's own display comes first. */
+export function beside(scene: Scene): TemplateResult {
+  const { look } = scene;
+  const own = scene.own === "red" ? [...SIDES].reverse() : SIDES;
+  return html`<section class="beside" aria-label=${said.name}>
+    ${rounds(look)} ${points(look)}
+    ${look.options.support ? support(look) : nothing}
+    ${own.map((side) => display(scene, side))}
+    ${key()}
+  </section>`;
+}
+
+/** Where there is no room: what matters most, and a way to the rest. */
+export function summary(look: Look, open: boolean, toggle: () => void, tools: TemplateResult): TemplateResult {
+  return html`<div class="summary">
+    <span>${said.round} <b>${look.round}</b>/${look.rounds}</span>
+    <span class="score">${SIDES.map((side) => html`<b class=${side} title=${words.side[side]}>${look.displays[side].points.total}<span class="offscreen"> ${words.side[side]}</span></b>`)}</span>
+    ${tools}
+    <button type="button" aria-expanded=${open ? "true" : "false"} @click=${toggle}>${open ? said.hide : said.show}</button>
+  </div>`;
+}
+
+function rounds(look: Look): TemplateResult {
+  const { round, rounds } = look;
+  return html`<div class="track">
+    <h2>${said.round} <b class="big">${round}<small>/${rounds}</small></b> <small class="soft">${words.phase[look.phase]}</small></h2>
+    <ol class="squares" aria-label=${said.roundNow(round, rounds)}>
+      ${Array.from({ length: rounds }, (_, n) => n + 1).map((n) => html`<li class="square ${n === round ? "now" : n < round ? "gone" : ""}"
+        aria-current=${n === round ? "step" : nothing}>${n}</li>`)}
+    </ol>
+  </div>`;
+}
+
+/** Both sides' points, large; the Initiative Marker lies with who has it. */
+function points(look: Look): TemplateResult {
+  return html`<div class="score-board" role="group" aria-label=${said.points}>${SIDES.map((side) => score(look, side))}</div>`;
+}
+
+function score(look: Look, side: SideName): TemplateResult {
+  const { points: made } = look.displays[side];
+  const told = said.madeUp(made.objectives, made.units, look.options.support ? made.support : null);
+  const has = look.initiative === side;
+  return html`<div class="score-of ${side}">
+    <p><span class="side-name">${words.side[side]}</span><b class="big" title=${told}>${made.total}</b></p>
+    <p class="made-up">${told}</p>
+    <p class="initiative">${has ? html`${marker()} <span title=${look.claimed ? said.claimed : nothing}>${said.initiative}${look.claimed ? "*" : ""}</span>` : nothing}</p>
+  </div>`;
+}
+
+const marker = (): TemplateResult =>
+  html`<svg class="marker" viewBox="-10 -10 20 20" aria-hidden="true">${svg`<path d="M0 -9L2.6 -3.2L9 -2.6L4.2 1.6L5.6 8L0 4.6L-5.6 8L-4.2 1.6L-9 -2.6L-2.6 -3.2Z"></path>`}</svg>`;
+
+/** 6.1 From −6 to +6, a marker for each side. */
+function support(look: Look): TemplateResult {
+  const squares = Array.from({ length: 2 * MOST_SUPPORT + 1 }, (_, n) => n - MOST_SUPPORT);
+  const here = (n: number): SideName[] => SIDES.filter((side) => look.displays[side].support === n);
+  return html`<div class="track">
+    <h2>${said.support}</h2>
+    <p class="offscreen">${SIDES.map((side) => `${said.supportOf(words.side[side], look.displays[side].support)}. `)}</p>
+    <ol class="squares support" aria-hidden="true">${squares.map((n) => html`<li class="square ${n <= -4 ? "low" : ""}">${n % 3 === 0 ? signed(n) : ""}
+      ${here(n).map((side) => html`<i class="peg ${side}"></i>`)}</li>`)}</ol>
+  </div>`;
+}
+
+// ---------------------------------------------------------------- the key of the map
+
+const patch = (kind: string, inside: unknown = nothing): TemplateResult =>
+  html`<svg class="patch" viewBox="-15 -13 30 26" aria-hidden="true">
+    ${svg`<path class="floor ${kind}" d="M14 0L7 12H-7L-14 0L-7 -12H7Z"></path>${inside}<path class="net" d="M14 0L7 12H-7L-14 0L-7 -12H7Z"></path>`}</svg>`;
+
+function key(): TemplateResult {
+  const lines: [TemplateResult, string][] = [
+    [patch("open", svg`<path class="fields" d="M-9 -5L2 -7L4 2L-7 4Z"></path>`), words.key.open],
+    [patch("urban", svg`<path class="houses urban" d="M-9 -7H-1V-1H-9ZM2 -7H9V-1H2ZM-9 2H-1V8H-9ZM2 2H9V8H2Z"></path>`), words.key.urban],
+    [patch("close", svg`<path class="houses close" d="M-9 -8H-4V-3H-9ZM-3 -9H3V-3H-3ZM4 -8H9V-3H4ZM-10 -2H-4V3H-10ZM-3 -2H2V3H-3ZM3 -2H10V3H3ZM-8 4H-3V9H-8ZM-2 4H3V9H-2ZM4 4H8V8H4Z"></path>`), words.key.close],
+    [patch("barred", svg`<path class="bars" d="M-10 -3q3 -3 6 0t6 0t6 0M-8 4q3 -3 6 0t6 0"></path>`), words.key.barred],
+    [html`<svg class="patch counter" viewBox="-15 -13 30 26" aria-hidden="true">${svg`<rect class="card" x="-11" y="-11" width="22" height="22" rx="2"></rect><path class="worn" d="M-10 8L10 -6V10H-10Z"></path>`}</svg>`, words.key.reduced],
+    [html`<svg class="patch counter" viewBox="-15 -13 30 26" aria-hidden="true">${noSignal()}</svg>`, words.key.out],
+    [html`<svg class="patch civilians" viewBox="-15 -13 30 26" aria-hidden="true">${crowd(1)}</svg>`, words.key.civilians],
+  ];
+  return html`<ul class="key" aria-label=${words.key.name}>${lines.map(([sign, text]) => html`<li>${sign} ${text}</li>`)}</ul>`;
+}

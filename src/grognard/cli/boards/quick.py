@@ -1,0 +1,221 @@
+"""QUICK in a terminal: the map of hexes, both displays, the combat, and acts by their words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from rich.text import Text
+
+from grognard.cli.boards import Board, Column, amount, percent
+from grognard.cli.boards import quick_displays as displays
+from grognard.cli.boards.quick_combat import fight, foreseen, in_short, unit_of
+from grognard.cli.boards.quick_map import KEY, LETTERS, Field, Size, Window, drawn, seen, window
+from grognard.cli.lines import beside
+from grognard.engine.play import Done
+from grognard.engine.value import Json
+
+LARGE, MEDIUM, SMALL = Size(5, 3), Size(6, 1), Size(4, 1)
+PANEL = 24  # letters that the displays want beside the map
+AROUND = 4  # lines that the question and its options need at the least
+FEWEST_ROWS = 3  # of hexes, that are worth drawing
+RULE_NUMBER = re.compile(r" \(\d+(\.\d+)*\)(?=\.)")
+# Chosen in the open: nobody needs to see what is hidden for it.
+OPEN = (
+    *("place", "default-set-up", "start-over", "come-back", "begin"),
+    *("exhaust", "reduce", "remove", "retreat", "advance", "stay", "salvage"),
+)
+TO_A_HEX = ("place", "come-back", "move", "march", "retreat", "advance")
+OPENINGS = ("Round ", "Civilians ", "The civilians ")
+MINOR = re.compile(r"Civilians wander |The civilians in .* stay|.* is set up in ")
+SPENDS = re.compile(r"\w+ spends a \w+ cube")
+
+
+class QuickBoard(Board):
+    """A city in hexes."""
+
+    columns: ClassVar[Mapping[str, Column]] = {
+        "hits": Column("hits", "hits to be expected", amount),
+        "hits taken": Column("taken", "hits of the defender to be expected", amount),
+        "hex cleared": Column("cleared", "chance that the hex becomes empty", percent),
+        "target removed": Column("removed", "chance that the target is removed", percent),
+        "attacker removed": Column("lost", "chance that the attacker is removed", percent),
+    }
+    tall = 48
+    last_resorts = 3
+    table_first = True
+    reads_out = True
+    longest_news = 3
+    counts = False
+    tip = "Type a name with … to see all of it, or the act itself, as move b1 0303."
+
+    def sizes(
+        self, title: str, look: Json, width: int, acts: Sequence[list[Json]] = (), rows: int = 999
+    ) -> list[list[Text]]:
+        head = displays.heading(title, look, width)
+        combat = fight(look, width)
+        field = Field(look, pointed_at(acts))
+        maps = pictures(field, width, rows - AROUND - 1 - len(combat))
+        boards = [[head, *middle, *combat] for middle in maps]
+        lean = displays.brief(look, width)
+        return [*boards, [head, *lean, *combat], [head, *lean], [head]]
+
+    def picks(self, names: Sequence[str]) -> list[str]:
+        """What an attack may bring stands in its name."""
+        return []
+
+    def opens(self, fact: str) -> bool:
+        return fact.startswith(OPENINGS) or bool(SPENDS.match(fact))
+
+    def brief(self, done: Done) -> list[str]:
+        """Without numbers of rules, who wanders about, and who is set up where."""
+        told = [RULE_NUMBER.sub("", fact) for fact in done.facts]
+        return [fact for fact in told if not MINOR.match(fact)]
+
+    def open_choice(self, act: list[Json]) -> bool:
+        return act[0] in OPEN
+
+    # ------------------------------------------------------------ options
+
+    def group(self, act: list[Json], label: str, look: Json) -> tuple[str, str] | None:
+        """By Action; moves by unit."""
+        verb, *things = act
+        match verb:
+            case "move" | "march":
+                return f"Move {things[0]} from {unit_of(look, things[0])['hex']}", things[1]
+            case "place" | "come-back":
+                return unit_of(look, things[0])["title"], things[1]
+            case "attack":
+                return "Attack", foreseen(look, things[0], things[1])
+            case "transfer":
+                return f"{things[0].capitalize()} from {things[1]} to", things[2]
+            case "allocate":
+                return f"Regroup: {things[0]} to", things[1]
+            case "restore" | "refresh" | "fetch" | "add-cube" | "claim" | "pass":
+                return heading_of(verb), name_of(verb, things)
+            case "redeploy":
+                return "Redeploy", "up to 3 Enablers"
+            case "move-formation" | "move-all":
+                return "Move together", label.removeprefix("Move ").partition(",")[0]
+        return None
+
+    def fold(self, act: list[Json], look: Json) -> tuple[str, str] | None:
+        """Where there is little room, one name for all that a unit or an Enabler can do."""
+        verb, *things = act
+        match verb:
+            case "move" | "march":
+                return "Move", things[0]
+            case "place" | "come-back":
+                return unit_of(look, things[0])["title"], "a hex marked ▸"
+            case "attack":
+                return "Attack", in_short(look, things[0], things[1])
+            case "transfer":
+                return "Give", f"{things[0]} of {things[1]}"
+            case "allocate":
+                return "Regroup", f"give {things[0]}"
+            case "fetch":
+                return "Regroup", "fetch"
+            case "add-cube":
+                return "Regroup", "add cube"
+            case "restore" | "refresh":
+                return "Revive", verb
+        return None
+
+    def also(self, act: list[Json], look: Json) -> list[str]:
+        """The titles of the units and hexes that an act names."""
+        titles = [held["title"] for held in look["objectives"] if held["hex"] in act[1:]]
+        return titles + (["regroup"] if act[0] in ("fetch", "add-cube", "allocate") else [])
+
+    # ------------------------------------------------------------ the whole
+
+    def whole(self, title: str, look: Json, width: int) -> list[Text]:
+        """Everything that is on the table, however long that is."""
+        field, gap = Field(look), [Text("")]
+        size = LARGE if LARGE.letters(field.columns) <= width else SMALL
+        lines = [displays.heading(title, look, width), *gap]
+        for part in slices(field, size, width):
+            lines += [*drawn(field, size, part), *gap]
+        lines += [*key(width), *gap, *displays.strip(look, width), *fight(look, width), *gap]
+        return [*lines, *displays.roster(look, width)]
+
+
+def heading_of(verb: str) -> str:
+    headings = {"restore": "Revive", "refresh": "Revive", "fetch": "Regroup", "add-cube": "Regroup"}
+    return headings.get(verb, verb.capitalize())
+
+
+def name_of(verb: str, things: list[Json]) -> str:
+    """restore b1; refresh R+A; fetch recon; blue cube; blue."""
+    if verb == "refresh":
+        return f"refresh {'+'.join(LETTERS[thing] for thing in things)}"
+    if verb == "claim" and len(things) > 1:
+        return f"{things[0]}, {things[1]} support"
+    if verb in ("claim", "pass"):
+        return str(things[0])
+    return f"{things[0]} cube" if verb == "add-cube" else f"{verb} {things[0]}"
+
+
+def pointed_at(acts: Sequence[list[Json]]) -> set[str]:
+    """The hexes that can be gone to, as long as it is one unit that goes."""
+    going = [act for act in acts if act[0] in TO_A_HEX]
+    who = {act[1] if len(act) > 2 else "" for act in going}
+    return {str(act[-1]) for act in going} if len(who) == 1 else set()
+
+
+# ---------------------------------------------------------------- pictures
+
+
+def pictures(field: Field, width: int, room: int) -> list[list[Text]]:
+    """The map with the displays, from the roomiest to the tightest that goes into the window."""
+    fewer = range(field.rows - 1, FEWEST_ROWS - 1, -1)
+    least = [rows for rows in fewer if idle(field, rows)][-1:]
+    shapes = [(size, rows) for size in (LARGE, MEDIUM, SMALL) for rows in (field.rows, *least)]
+    shapes += [(SMALL, rows) for rows in fewer if rows not in least]
+    found = [picture(field, size, rows, width, room) for size, rows in shapes]
+    return [lines for lines in found if lines]
+
+
+def picture(field: Field, size: Size, rows: int, width: int, room: int) -> list[Text]:
+    """A map of so many rows, with the displays beside it or below; nothing if there is no room."""
+    if size.lines(rows) > room:
+        return []
+    broad = size.letters(field.columns)
+    if broad + PANEL + 2 <= width:
+        return with_panel(field, size, window(field, field.columns, rows), width)
+    if size is SMALL and size.columns(width - PANEL - 2) >= FEWEST_ROWS:
+        part = window(field, size.columns(width - PANEL - 2), rows)
+        return with_panel(field, size, part, width)
+    lines = [
+        *drawn(field, size, window(field, field.columns, rows)),
+        *displays.strip(field.look, width),
+    ]
+    return lines if broad <= width and len(lines) <= room else []
+
+
+def idle(field: Field, rows: int) -> bool:
+    """Is there nothing to be seen in the rows that would be left out?"""
+    return seen(field, window(field, field.columns, rows)) == sum(field.weights)
+
+
+def with_panel(field: Field, size: Size, part: Window, width: int) -> list[Text]:
+    broad = size.letters(part.columns)
+    aside = width - broad - 2
+    picture = drawn(field, size, part)
+    panel = displays.panel(field.look, aside)
+    if len(panel) > len(picture):
+        panel = displays.tight_panel(field.look, aside)
+    if len(picture) - len(panel) > len(key(aside)):
+        panel += [Text(""), *key(aside)]
+    return beside(picture, panel[: len(picture)], broad)
+
+
+def slices(field: Field, size: Size, width: int) -> list[Window]:
+    """The whole map in parts that are no wider than the window."""
+    each = max(size.columns(width), 1)
+    starts = range(0, field.columns, each)
+    return [Window(at, 0, min(each, field.columns - at), field.rows) for at in starts]
+
+
+def key(width: int) -> list[Text]:
+    return displays.in_lines([Text(words, style="dim") for words in KEY], width)

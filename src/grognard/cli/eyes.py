@@ -1,0 +1,83 @@
+"""Whose eyes are on the screen: who sits at it, what is shown to whom, and who looks away."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from grognard.cli.boards import Board
+from grognard.cli.story import Reader
+from grognard.engine.dice import Dice
+from grognard.engine.play import Play
+from grognard.engine.rules import State
+from grognard.engine.value import Json
+
+GUESS_SEED = 1  # what is not seen is dealt the same way as long as nothing happens
+
+
+def hides(play: Play) -> bool:
+    """Is something still hidden from somebody?"""
+    return bool(play.game.reveals) and not play.over
+
+
+def seen_by(play: Play, side: str | None) -> State:
+    """The state as a side may know it: what it cannot see is dealt anew."""
+    if side is None or not hides(play):
+        return play.state
+    dice = Dice(GUESS_SEED, 1 + len(play.log))
+    guess: State = play.state.guess(play.game.sides.index(side), dice)
+    return guess
+
+
+@dataclass(frozen=True)
+class Eyes:
+    """One screen, and the sides that are played at it; without any, somebody watches bots."""
+
+    play: Play
+    board: Board
+    people: tuple[str, ...]
+
+    @property
+    def shared(self) -> bool:
+        """Do people sit here who may not see each other's secrets?"""
+        return len(self.people) > 1 and bool(self.play.game.reveals)
+
+    @property
+    def asked(self) -> str | None:
+        """Who must choose now: of several, one who sits here."""
+        waiting = self.play.waiting()
+        return next((side for side in waiting if side in self.people), next(iter(waiting), None))
+
+    @property
+    def rival(self) -> str | None:
+        """The bot's side, if nobody who sits here can do anything before it."""
+        waiting = self.play.waiting()
+        absent = self.people and not any(side in self.people for side in waiting)
+        return waiting[0] if waiting and absent else None
+
+    @property
+    def side(self) -> str | None:
+        """Whose secrets are shown; None: nobody's, and everybody may look."""
+        if not self.play.game.reveals:
+            return None
+        if len(self.people) == 1:
+            return self.people[0]
+        return None if self.people and self.in_the_open() else self.asked
+
+    def in_the_open(self) -> bool:
+        """Does the choice before two people concern nothing that one of them must hide?"""
+        game, state = self.play.game, self.play.state
+        acts = self.play.options(self.asked) if self.asked else []
+        return all(self.board.open_choice(game.decode(state, act)) for act in acts)
+
+    @property
+    def reader(self) -> Reader:
+        """To whom the story is told; whoever watches bots may know all of it."""
+        watched = not self.people
+        return Reader(self.board, self.play.game, self.side, hides(self.play) and not watched)
+
+    def look(self) -> Json:
+        return self.play.game.look(self.play.state, self.side)
+
+    def state(self) -> State:
+        """What odds are worked out from."""
+        return seen_by(self.play, self.asked)

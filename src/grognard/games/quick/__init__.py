@@ -1,0 +1,1 @@
+"""QUICK: a division fights for a city, with cubes that the other side does not see."""

@@ -1,0 +1,158 @@
+"""5 What an attack may bring: both sides' dice with each part by name, and the exact odds of them.
+
+What each side will do about its Losses nobody knows. Where numbers need it, an attacker bears them
+in the way that costs the fewest dice, and a defender exhausts, is Reduced, retreats, and only then
+is removed.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import comb
+
+from grognard.engine.value import Json
+from grognard.games.quick import words
+from grognard.games.quick.rules import numbers as n
+from grognard.games.quick.rules.actions import Action
+from grognard.games.quick.rules.combat import power
+from grognard.games.quick.rules.losses import Loss
+from grognard.games.quick.rules.state import Battle
+
+Parts = list[tuple[str, int]]
+Spread = dict[int, Fraction]  # hits, and how likely each number is
+CHANCE_OF_HIT = Fraction(6 - int(n.HIT) + 1, 6)
+
+# ---------------------------------------------------------------- 5.1 dice
+
+
+def attack_parts(s: Battle, unit: int, cell: int) -> Parts:
+    """5.1 What an attacker's dice come from, by the hex it attacks into."""
+    parts = [("Combat Power", int(power(s.board.units[unit].kind, s.terrain(cell))))]
+    parts += enabler_parts(s, unit)
+    return [*parts, ("Reduced", -1)] if s.reduced >> unit & 1 else parts
+
+
+def defence_parts(s: Battle, unit: int, cell: int) -> Parts:
+    """5.1 What a defender's dice come from, in that hex."""
+    terrain = s.terrain(cell)
+    parts = [("Combat Power", int(power(s.board.units[unit].kind, terrain)))]
+    parts += enabler_parts(s, unit)
+    if terrain != n.CLOSE:
+        return parts
+    return [*parts, ("Rubble" if s.rubble[cell] else "Close", 1)]
+
+
+def enabler_parts(s: Battle, unit: int) -> Parts:
+    """One for each type that a unit has."""
+    return [(name, 1) for enabler, name in enumerate(words.ENABLERS) if s.has(unit, enabler)]
+
+
+def total(parts: Parts) -> int:
+    return sum(number for _, number in parts)
+
+
+def shown(parts: Parts) -> dict[str, Json]:
+    return {"total": total(parts), "parts": [[name, number] for name, number in parts]}
+
+
+# ---------------------------------------------------------------- 5.2 hits
+
+
+def hits_of(dice: int) -> Spread:
+    """5.2 How many hits so many dice make."""
+    p = CHANCE_OF_HIT
+    return {hits: comb(dice, hits) * p**hits * (1 - p) ** (dice - hits) for hits in range(dice + 1)}
+
+
+def expected(spread: Spread) -> Fraction:
+    return sum((hits * p for hits, p in spread.items()), Fraction(0))
+
+
+def dice_after(s: Battle, unit: int, cell: int, losses: int) -> int:
+    """The dice an attacker has left after so many Losses, at best; 0 once it is removed.
+
+    A second Enabler of a type costs no die; any other, and being Reduced, costs one.
+    """
+    held = [int(s.given[unit * n.TYPES + enabler]) for enabler in range(n.TYPES)]
+    fresh = 0 if s.reduced >> unit & 1 else 1
+    spare = sum(max(many - 1, 0) for many in held)
+    if losses > sum(held) + fresh:
+        return 0
+    return total(attack_parts(s, unit, cell)) - max(losses - spare, 0)
+
+
+def exchange(s: Battle, attacker: int, target: int) -> tuple[Spread, Spread]:
+    """The hits of an attack: the attacker's, with what will be left to it, and the defender's."""
+    cell = int(s.where[target])
+    defence = hits_of(total(defence_parts(s, target, cell)))
+    attack: Spread = {}
+    for losses, p in defence.items():
+        for hits, q in hits_of(dice_after(s, attacker, cell, losses)).items():
+            attack[hits] = attack.get(hits, Fraction(0)) + p * q
+    return attack, defence
+
+
+def attacks(s: Battle, side: int) -> list[tuple[int, int]]:
+    """4.5 The attacks a side can make with the Action that it is asked for."""
+    top = s.top
+    if s.finished or not isinstance(top, Action) or top.side != side:
+        return []
+    sides = [s.board.owned[side], s.board.owned[1 - side]]
+    own, other = ([u for u in words.members(mask) if s.where[u] >= 0] for mask in sides)
+    pairs = [(attacker, target) for attacker in own for target in other]
+    return [(a, t) for a, t in pairs if top.why_not(s, n.ATTACK + a * n.PAIR + t) is None]
+
+
+def prospect(s: Battle, attacker: int, target: int) -> dict[str, Json]:
+    """An attack that could be made, with what may come of it."""
+    board, cell = s.board, int(s.where[target])
+    attack, defence = exchange(s, attacker, target)
+    return {
+        "attacker": board.units[attacker].name,
+        "target": board.units[target].name,
+        "hex": board.names[cell],
+        "attack": shown(attack_parts(s, attacker, cell)),
+        "defence": shown(defence_parts(s, target, cell)),
+        "hits": {"attacker": rounded(attack), "defender": rounded(defence)},
+        "expected": {
+            "attacker": round(float(expected(attack)), 4),
+            "defender": round(float(expected(defence)), 4),
+        },
+    }
+
+
+def rounded(spread: Spread) -> dict[str, float]:
+    return {str(hits): round(float(p), 4) for hits, p in sorted(spread.items())}
+
+
+# ---------------------------------------------------------------- 5.3 what becomes of the units
+
+
+def bears(s: Battle, unit: int, cell: int) -> tuple[int, int]:
+    """How many Losses clear a defender's hex, and how many put it off the map."""
+    counter = s.board.units[unit]
+    held = sum(int(s.given[unit * n.TYPES + enabler]) for enabler in range(n.TYPES))
+    fresh = 1 if counter.maneuvers() and not s.reduced >> unit & 1 else 0
+    stands = held + fresh
+    loss = Loss(counter.side, unit, 1, 0)
+    room = [c for c in s.board.hexes.ring(cell, 1) if loss.why_not_retreat(s, c) is None]
+    return stands + 1, stands + (2 if room else 1)
+
+
+def attack_summary(s: Battle, attacker: int, target: int) -> dict[str, Fraction]:
+    """The few numbers of an attack."""
+    attack, defence = exchange(s, attacker, target)
+    leaves, removed = bears(s, target, int(s.where[target]))
+    lost = sum(int(s.given[attacker * n.TYPES + enabler]) for enabler in range(n.TYPES))
+    lost += 2 - (s.reduced >> attacker & 1)
+    return {
+        "hits": expected(attack),
+        "hits taken": expected(defence),
+        "hex cleared": at_least(attack, leaves),
+        "target removed": at_least(attack, removed),
+        "attacker removed": at_least(defence, lost),
+    }
+
+
+def at_least(spread: Spread, hits: int) -> Fraction:
+    return sum((p for number, p in spread.items() if number >= hits), Fraction(0))

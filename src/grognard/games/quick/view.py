@@ -1,0 +1,290 @@
+"""What each side sees and is told: nothing of the other's secrets comes through here."""
+
+from __future__ import annotations
+
+from grognard.engine.chance import Die
+from grognard.engine.game import Ending
+from grognard.engine.rules import Fact, Frame
+from grognard.engine.value import Json, frames
+from grognard.games.quick import telling, words
+from grognard.games.quick.differences import differ, summary
+from grognard.games.quick.labels import label
+from grognard.games.quick.prospects import (
+    attack_parts,
+    attacks,
+    defence_parts,
+    prospect,
+    shown,
+)
+from grognard.games.quick.questions import question
+from grognard.games.quick.rules import numbers as n
+from grognard.games.quick.rules.board import Board
+from grognard.games.quick.rules.civilians import Wander
+from grognard.games.quick.rules.combat import Combat, power
+from grognard.games.quick.rules.cubes import Selection
+from grognard.games.quick.rules.enablers import Redeploying, why_not_transfer
+from grognard.games.quick.rules.losses import Losses
+from grognard.games.quick.rules.moving import Marching, can_move
+from grognard.games.quick.rules.removal import LoseCube
+from grognard.games.quick.rules.returning import Returns
+from grognard.games.quick.rules.setting_up import SetUp
+from grognard.games.quick.rules.state import Battle
+
+__all__ = ["breadcrumb", "differ", "ending", "label", "look", "question", "summary", "word"]
+
+# ---------------------------------------------------------------- what is on the table
+
+
+def look(s: Battle, side: str | None) -> dict[str, Json]:
+    """The table as a side sees it; None watches, and sees neither side's secrets."""
+    board = s.board
+    own = None if side is None else words.SIDES.index(side)
+    return {
+        "scenario": {"id": board.name, "title": board.title},
+        "round": s.round,
+        "rounds": board.rounds,
+        "phase": phase(s),
+        "initiative": words.SIDES[s.initiative],
+        "claimed": s.claimed,
+        "options": {"support": s.popular, "fate": s.fate},
+        "map": look_at_map(s),
+        "objectives": look_at_objectives(s),
+        "formations": look_at_formations(board),
+        "units": [look_at_unit(s, unit) for unit in range(board.count)],
+        "displays": {
+            name: look_at_display(s, number, own == number)
+            for number, name in enumerate(words.SIDES)
+        },
+        "combat": look_at_combat(s),
+        "together": look_at_group(s),
+        "prospects": [] if own is None else [prospect(s, a, t) for a, t in attacks(s, own)],
+        "rules": breadcrumb(s),
+        "over": words.OUTCOMES.get(s.outcome),
+    }
+
+
+def phase(s: Battle) -> str:
+    """Which part of a round it is."""
+    if s.finished:
+        return "over"
+    stack = frames(s)
+    inner = stack[1] if len(stack) > 1 else None
+    if inner is None or isinstance(inner, SetUp):
+        return "set-up"
+    if isinstance(inner, Selection):
+        return "select"
+    if isinstance(inner, Returns):
+        return "return"
+    return "wander" if isinstance(inner, Wander) else "actions"
+
+
+def look_at_map(s: Battle) -> dict[str, Json]:
+    board, names = s.board, s.board.names
+    crowds = [names[s.crowd[marker]] for marker in range(s.crowds)]
+    return {
+        "columns": board.hexes.columns,
+        "rows": board.hexes.rows,
+        "hexes": [
+            {"hex": names[cell], "terrain": words.TERRAIN[board.terrain[cell]]}
+            for cell in range(board.size)
+        ],
+        "rubble": [names[cell] for cell in range(board.size) if s.rubble[cell]],
+        "civilians": {name: crowds.count(name) for name in sorted(set(crowds))},
+    }
+
+
+def look_at_objectives(s: Battle) -> list[Json]:
+    return [
+        {
+            "hex": s.board.names[objective.cell],
+            "title": objective.title,
+            "points": objective.points,
+            "held": words.SIDES[s.control[number]],
+        }
+        for number, objective in enumerate(s.board.objectives)
+    ]
+
+
+def look_at_formations(board: Board) -> list[Json]:
+    return [
+        {
+            "id": formation.name,
+            "title": formation.title,
+            "side": words.SIDES[formation.side],
+            "hq": board.units[formation.hq].name if formation.hq >= 0 else None,
+            "units": words.ids_of(board, formation.units),
+        }
+        for formation in board.formations
+    ]
+
+
+def look_at_unit(s: Battle, unit: int) -> dict[str, Json]:
+    board, counter, where = s.board, s.board.units[unit], s.where[unit]
+    formation = counter.formation
+    return {
+        "id": counter.name,
+        "title": counter.title,
+        "side": words.SIDES[counter.side],
+        "kind": words.TRUCKED if counter.trucked else words.KINDS[counter.kind],
+        "formation": board.formations[formation].name if formation >= 0 else None,
+        "hex": board.names[where] if where >= 0 else None,
+        "off": words.OFF_MAP.get(where),
+        "reduced": bool(s.reduced >> unit & 1),
+        "in_command": s.in_command(unit),
+        "enablers": by_type([s.given[unit * n.TYPES + enabler] for enabler in range(n.TYPES)]),
+        "power": {
+            words.TERRAIN[terrain]: power(counter.kind, terrain)
+            for terrain in (n.OPEN, n.URBAN, n.CLOSE)
+        },
+    }
+
+
+def by_type(counts: list[int]) -> dict[str, Json]:
+    return dict(zip(words.ENABLERS, counts, strict=True))
+
+
+# ---------------------------------------------------------------- the displays, open and hidden
+
+
+def look_at_display(s: Battle, side: int, own: bool) -> dict[str, Json]:
+    """A side's cubes, Enablers and points: all of one's own, and what is open of the other's."""
+    return {
+        "cubes": {
+            place: look_at_cubes(s, side, 2 * number, own or place in words.OPEN_CUBES)
+            for number, place in enumerate(words.PLACES)
+        },
+        "enablers": look_at_boxes(s, side, own),
+        "support": s.support[side],
+        "points": {
+            "objectives": s.objective_points(side),
+            "units": s.unit_points(side),
+            "support": s.support_points(side),
+            "total": s.points(side),
+        },
+        "lost_units": s.lost(side),
+        "chosen": has_chosen(s, side),
+    }
+
+
+def look_at_cubes(s: Battle, side: int, place: int, known: bool) -> dict[str, Json]:
+    if not known:
+        return {"total": s.heap(side, place)}
+    return {name: s.cube(side, place, colour) for colour, name in enumerate(words.COLOURS)}
+
+
+def look_at_boxes(s: Battle, side: int, own: bool) -> dict[str, Json]:
+    """The Exhausted box is open; of the others, what the enemy has seen there."""
+    boxes = {
+        name: [s.box(side, box, enabler) for enabler in range(n.TYPES)]
+        for box, name in enumerate(words.BOXES)
+    }
+    if own:
+        return {name: by_type(counts) for name, counts in boxes.items()}
+    known = [s.shown[side * n.TYPES + enabler] for enabler in range(n.TYPES)]
+    return {
+        "available": {"total": sum(boxes["available"]), "known": by_type(known)},
+        "supply": {"total": sum(boxes["supply"])},
+        "exhausted": by_type(boxes["exhausted"]),
+    }
+
+
+def has_chosen(s: Battle, side: int) -> bool:
+    """2.2 Has a side chosen its cubes for this round?"""
+    if isinstance(s.top, Selection):
+        return bool(s.top.chosen >> side & 1)
+    return phase(s) not in ("set-up", "select")
+
+
+# ---------------------------------------------------------------- 5 a combat, 4.1 and 4.4 groups
+
+# By the section of Combat that follows.
+STAGES = {
+    1: "defender-fires",
+    2: "attacker-loses",
+    3: "attacker-fires",
+    4: "defender-loses",
+    5: "advance",
+}
+LOSING = (2, 4)
+
+
+def look_at_combat(s: Battle) -> Json:
+    """The combat that is being fought, with the dice both sides have now."""
+    stack = frames(s)
+    fought = [place for place, frame in enumerate(stack) if isinstance(frame, Combat)]
+    if s.finished or not fought:
+        return None
+    combat, inner = stack[fought[0]], stack[fought[0] + 1]
+    assert isinstance(combat, Combat)
+    board, attacker, target = s.board, combat.attacker, combat.target
+    loser = (attacker if inner.back == LOSING[0] else target) if inner.back in LOSING else None
+    return {
+        "attacker": board.units[attacker].name,
+        "target": board.units[target].name,
+        "hex": board.names[combat.cell],
+        "stage": STAGES[inner.back],
+        "dice": {
+            "attacker": shown(attack_parts(s, attacker, combat.cell)),
+            "defender": shown(defence_parts(s, target, combat.cell)),
+        },
+        "owed": inner.left if isinstance(inner, Losses) else 0,
+        "loser": None if loser is None else board.units[loser].name,
+    }
+
+
+def look_at_group(s: Battle) -> Json:
+    """Units that move one after the other, or between which Enablers go."""
+    top = s.top
+    if s.finished:
+        return None
+    if isinstance(top, Marching):
+        able = [unit for unit in words.members(top.units) if can_move(s, unit, True)]
+        return group(s, "move", able, top.moved)
+    if isinstance(top, Redeploying):
+        own = words.members(s.board.owned[top.side])
+        pairs = [(a, b) for a in own for b in own if can_give(s, top, a, b)]
+        return group(s, "redeploy", [u for u in own if any(u in pair for pair in pairs)], top.moved)
+    return None
+
+
+def group(s: Battle, kind: str, units: list[int], done: int) -> dict[str, Json]:
+    return {"kind": kind, "units": [s.board.units[unit].name for unit in units], "done": done}
+
+
+def can_give(s: Battle, top: Redeploying, giver: int, taker: int) -> bool:
+    pair = giver * n.PAIR + taker
+    return any(
+        why_not_transfer(s, top.side, enabler * n.HEX + pair, top.formations) is None
+        for enabler in range(n.TYPES)
+    )
+
+
+# ---------------------------------------------------------------- where we are, and how it ended
+
+
+def breadcrumb(s: Battle) -> list[tuple[str, str]]:
+    """The open rules with their numbers."""
+    return [crumb(s, frame) for frame in frames(s)]
+
+
+def crumb(s: Battle, frame: Frame) -> tuple[str, str]:
+    section, title = words.SECTIONS[type(frame).__name__]
+    if isinstance(frame, Die) and isinstance(frame.up, Wander):
+        return "2.4", title
+    if isinstance(frame, LoseCube) and isinstance(frame.up, Combat):
+        return "5.7", title  # it is the Command Post's fault
+    if frame.up is None and s.round:
+        return "2", f"Round {s.round}"
+    return section, title
+
+
+def word(s: Battle, fact: Fact, side: str | None) -> str:
+    """A fact in words for a side."""
+    return telling.tell(s, fact, side)
+
+
+def ending(s: Battle) -> Ending:
+    """How a finished battle ended."""
+    why, rule = telling.why_ended(s, s.outcome, s.how)
+    winner = words.OUTCOMES[s.outcome]
+    return Ending(winner, winner, f"{words.capital(why)}.", rule)

@@ -1,0 +1,148 @@
+"""The names by which files, programs and people know things, and lists of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.games.quick.rules import numbers as n
+from grognard.games.quick.rules.board import Board
+
+SIDES = ("blue", "red")
+SIDE_NAMES = ("Blue", "Red")
+OUTCOMES = {n.BLUE_WINS: "blue", n.RED_WINS: "red"}
+OUTCOME_NAMES = {n.BLUE_WINS: "Blue wins", n.RED_WINS: "Red wins"}
+COLOURS = ("blue", "pink")
+ENABLERS = ("recon", "artillery", "engineer", "supply")
+ENABLER_NAMES = ("Recon", "Artillery", "Engineer", "Supply")
+TERRAIN = ("open", "urban", "close", "barred")
+TERRAIN_NAMES = ("Open", "Urban", "Close", "barred")
+KINDS = ("infantry", "wheeled", "task-force", "hq", "command-post")
+TRUCKED = "trucked"  # what infantry with trucks is called
+OFF_MAP = {n.WAITING: "waiting", n.OFF: "round", n.GONE: "gone"}
+PLACES = ("pool", "hand", "discard", "supply", "lost")  # of cubes, each for two numbers
+OPEN_CUBES = ("discard", "lost")  # 1 for all to see
+BOXES = ("available", "supply", "exhausted")
+DIRECTIONS = ("N", "NE", "SE", "S", "SW", "NW")
+OPTIONS = ("off", "on")
+CLAIMS = {n.OWN_GAIN: "own", n.ENEMY_LOSS: "enemy"}
+EVENTS = {
+    n.REFUGEES: "Refugees",
+    n.MEDIA: "Media",
+    n.COLLAPSE: "Rubble",
+    n.SALVAGED: "Salvage",
+    n.MOMENTUM: "Momentum",
+}
+FATES = EVENTS | {6: "nothing"}
+
+# 4 by the verbs of their acts
+ACTIONS = {
+    n.REDEPLOY: ("Redeploy", "4.1"),
+    n.RESTORE: ("Revive", "4.2"),
+    n.REFRESH: ("Revive", "4.2"),
+    n.FETCH: ("Regroup", "4.3"),
+    n.ADD_CUBE: ("Regroup", "4.3"),
+    n.ALLOCATE: ("Regroup", "4.3"),
+    n.MOVE: ("Move", "4.4"),
+    n.MOVE_FORMATION: ("Move", "4.4"),
+    n.MOVE_ALL: ("Move", "4.4"),
+    n.ATTACK: ("Attack", "4.5"),
+    n.CLAIM: ("Claim Initiative", "4.6"),
+    n.PASS: ("Pass", "4.7"),
+}
+
+# The open rules, by the names of their classes: section and title.
+SECTIONS = {
+    "Course": ("1", "The battle"),
+    "SetUp": ("1.1", "Set-up"),
+    "SelectCubes": ("2", "Select Cubes"),
+    "Selection": ("2.2", "Choosing cubes"),
+    "Returns": ("2.3", "HQs and Command Posts come back"),
+    "WhereBack": ("2.3", "Where it comes back"),
+    "Wander": ("2.4", "Civilians wander"),
+    "Actions": ("3", "The Actions Phase"),
+    "WhoBegins": ("3.1", "Who begins"),
+    "Alternate": ("3", "The Actions Phase"),
+    "Action": ("3.2", "A cube for an Action"),
+    "Redeploying": ("4.1", "Redeploy"),
+    "Marching": ("4.4", "Move"),
+    "Combat": ("5", "Combat"),
+    "Losses": ("5.3", "Losses"),
+    "Loss": ("5.3", "One Loss"),
+    "Removal": ("5.5", "A unit is removed"),
+    "Aftermath": ("5.5", "A unit is removed"),
+    "FewerCubes": ("5.5", "A cube is lost"),
+    "LoseCube": ("5.5", "A cube is lost"),
+    "Advance": ("5.8", "Advance"),
+    "Fate": ("6.2", "Fate"),
+    "Refugees": ("6.2", "Refugees"),
+    "Collapse": ("6.2", "Rubble"),
+    "Salvage": ("6.2", "Salvage"),
+    "WhichSalvage": ("6.2", "Which Enabler"),
+    "Momentum": ("6.2", "Momentum"),
+    "CountFaces": ("5.2", "Fire"),
+    "Die": ("6.2", "The die"),
+    "Pick": ("6.2", "Where"),
+}
+
+
+def unit_ids(board: Board) -> list[str]:
+    """The ids of all units, in the scenario's order."""
+    return [unit.name for unit in board.units]
+
+
+def formation_ids(board: Board) -> list[str]:
+    return [formation.name for formation in board.formations]
+
+
+def unit_name(board: Board, unit: int) -> str:
+    return board.units[unit].title
+
+
+def hex_name(board: Board, cell: int) -> str:
+    """A hex by its number, and by its title if it is an objective."""
+    objective = board.objective[cell]
+    number = board.names[cell]
+    return number if objective < 0 else f"{number} {board.objectives[objective].title}"
+
+
+def members(mask: int) -> list[int]:
+    """The numbers in a set of units."""
+    return [number for number in range(int(mask).bit_length()) if mask >> number & 1]
+
+
+def ids_of(board: Board, units: int) -> list[str]:
+    """The ids of a set of units."""
+    return [board.units[unit].name for unit in members(units)]
+
+
+def joined(words: Sequence[str], last: str = "and") -> str:
+    """a; a and b; a, b and c; nothing."""
+    if not words:
+        return "nothing"
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def counted(number: int, thing: str) -> str:
+    """1 hit, 2 hits, 2 dice, 2 Losses."""
+    if number == 1:
+        return f"1 {thing}"
+    return f"{number} {PLURALS.get(thing, f'{thing}s')}"
+
+
+PLURALS = {"die": "dice", "Loss": "Losses"}
+
+
+def cubes(blue: int, pink: int) -> str:
+    """3 blue and 1 pink; 4 blue; no cubes."""
+    held = [f"{many} {COLOURS[c]}" for c, many in enumerate((blue, pink)) if many]
+    return joined(held) if held else "no cubes"
+
+
+def signed(number: int) -> str:
+    """+2, 0, −1."""
+    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
+
+
+def capital(text: str) -> str:
+    """As a sentence begins."""
+    return f"{text[0].upper()}{text[1:]}"

@@ -1,0 +1,41 @@
+"""The picture of the M4: every location, every road, and names that do not hide each other."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import dist
+from xml.etree import ElementTree
+
+from grognard.cli.draw_march import NEAREST, draw_march, placed, spread
+from grognard.games.march_of_justice.pack import board_named, built_in
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def test_the_whole_map_is_drawn() -> None:
+    board = board_named("hard")
+    root = ElementTree.fromstring(draw_march(built_in("hard"), "hard"))
+    words = [text.text for text in root.findall(f"{SVG}text")]
+    assert set(board.titles) <= set(words)
+    assert {"Utkin 4", "OMON 2"} <= set(words)
+    assert "Helicopters 2" not in words  # it is in the cup
+    inks = [path.get("stroke") for path in root.findall(f"{SVG}path")]
+    assert [inks.count("#d9912b"), inks.count("#9a948a"), inks.count("#2f86c4")] == [7, 26, 11]
+
+
+def test_north_is_up_and_east_is_right() -> None:
+    board = board_named("hard")
+    points = dict(zip(board.names, placed(board), strict=True))
+    assert points["moscow"][1] < points["voronezh"][1] < points["rostov"][1]
+    assert points["kursk"][0] < points["voronezh"][0] < points["tambov"][0]
+
+
+def test_crowded_locations_are_pushed_apart() -> None:
+    points = placed(board_named("hard"))
+    assert min(dist(a, b) for a, b in combinations(points, 2)) < NEAREST / 2
+    assert min(dist(a, b) for a, b in combinations(spread(points), 2)) > NEAREST * 0.95
+
+
+def test_two_in_one_point_stay_there() -> None:
+    """Two locations may be so near that no pen parts them."""
+    assert len(set(spread([(1.0, 1.0), (1.0, 1.0)]))) == 1

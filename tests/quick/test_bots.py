@@ -1,0 +1,332 @@
+"""The bots: what they may do, what a player would do too, and that their judgement is good."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from math import comb
+
+import pytest
+
+from grognard import compiled
+from grognard.engine.dice import Dice
+from grognard.engine.game import Setup
+from grognard.engine.rules import CHANCE, Choice, Moves, ask
+from grognard.engine.value import key
+from grognard.games.quick.bots import Sensible
+from grognard.games.quick.pack import board_named
+from grognard.games.quick.rules import numbers as n
+from grognard.games.quick.rules.course import new_battle
+from grognard.games.quick.rules.state import Battle
+from grognard.games.quick.rules.weighing import CHANCES, MILLION, MOST_DICE, ROW, Judgement
+from grognard.games.quick.saved_stack import RULES
+from grognard.lab.batch import Job, run_batch
+from tests.quick.builders import Table, acting, at_section, battle, spoken, unit
+from tests.quick.fights import fight
+from tests.quick.middles import salvaging
+
+PLAYED = 200 if compiled() else 6
+SEEDS = range(4 if compiled() else 2)
+SELECTING, PHASE = 3, 7  # sections of Course
+
+
+def chosen(s: Battle, seed: int = 1) -> int:
+    """The act that the bot chooses from a guess."""
+    moves = Moves()
+    s.top.find_moves(s, moves)
+    side = next(side for side in (n.BLUE, n.RED) if s.top.waiting(s) >> side & 1)
+    own = [act for act in list(moves.acts)[: moves.n] if s.top.by(act) == side]
+    for place, act in enumerate(own):
+        moves.acts[place] = act
+    moves.n = len(own)
+    return Sensible().choose(s.guess(side, Dice(seed)), moves, Dice(seed))
+
+
+def says(t: Table) -> str:
+    """What the bot does at a table, in words."""
+    return spoken(chosen(t.s))
+
+
+# ---------------------------------------------------------------- is it any good?
+
+
+@pytest.mark.parametrize("scenario", ["velograd", "millbrook"])
+@pytest.mark.parametrize("side", ["blue", "red"])
+def test_it_beats_chance_from_either_side(scenario: str, side: str) -> None:
+    bots = ("sensible", "random") if side == "blue" else ("random", "sensible")
+    batch = run_batch(Job("quick", Setup(scenario), bots, 1), PLAYED)
+    assert batch.outcomes[side] >= 0.9 * PLAYED
+
+
+def test_it_takes_velograd_from_who_does_nothing_by_half_time() -> None:
+    """Blue against a Red that passes: all objectives, long before the battle is over."""
+    s = new_battle(board_named("velograd"))
+    dice = Dice(1)
+    while ask(s):
+        if s.top.kind == CHANCE:
+            s.top.take(s, s.top.sample(s, dice))
+        elif s.top.waiting(s) & 1 or not isinstance(s.top, RULES["Action"]):
+            s.top.take(s, chosen(s))
+        else:
+            s.top.take(s, n.PASS + (n.BLUE_CUBE if s.cube(n.RED, n.HAND, 0) else n.PINK_CUBE))
+    assert (s.outcome, s.how) == (n.BLUE_WINS, n.ALL_OBJECTIVES)
+
+
+# ---------------------------------------------------------------- is it fair?
+
+
+def in_company(seed: int) -> Iterator[Battle]:
+    """Every choice of a battle in which the bot and the dice take turns at acting."""
+    s = new_battle(board_named("millbrook" if seed % 2 else "velograd"))
+    s.fate, s.popular = seed % 2 == 0, seed % 4 > 1
+    dice, turns = Dice(seed), 0
+    while ask(s):
+        if s.top.kind == CHANCE:
+            s.top.take(s, s.top.sample(s, dice))
+            continue
+        yield s
+        moves = Moves()
+        s.top.find_moves(s, moves)
+        at_random = moves.acts[dice.below(moves.n)]
+        s.top.take(s, at_random if turns % 4 == 0 else chosen(s))
+        turns += 1
+
+
+@cache
+def choices(seed: int) -> list[Battle]:
+    """Every third choice of such a battle."""
+    return [s.copy() for turn, s in enumerate(in_company(seed)) if turn % 3 == 0]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_it_takes_what_is_offered_and_changes_nothing(seed: int) -> None:
+    for s in choices(seed):
+        before = key(s)
+        act = chosen(s)
+        assert s.top.why_not(s, act) is None
+        assert key(s) == before
+
+
+def with_other_secrets(s: Battle, side: int) -> Battle:
+    """The same as far as a side can see: the enemy has other cubes in hand than it has."""
+    other: Battle = s.copy()
+    at = (1 - side) * n.CUBES
+    cubes = other.cubes
+    for held, hidden in ((n.BLUE_CUBE, n.PINK_CUBE), (n.PINK_CUBE, n.BLUE_CUBE)):
+        while cubes[at + n.HAND + held] > 0 and cubes[at + n.POOL + hidden] > 0 and held == 0:
+            cubes[at + n.HAND + held] -= 1
+            cubes[at + n.POOL + held] += 1
+            cubes[at + n.POOL + hidden] -= 1
+            cubes[at + n.HAND + hidden] += 1
+    return other
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_enemys_secrets_change_nothing(seed: int) -> None:
+    """Whatever the enemy holds, and however it is guessed: the same act."""
+    changed = 0
+    for s in choices(seed):
+        side = s.top.by(chosen(s))
+        other = with_other_secrets(s, side)
+        changed += list(other.cubes) != list(s.cubes)
+        assert chosen(s) == chosen(other) == chosen(other, seed=99)
+    assert changed > 5, "else it proves nothing"
+
+
+def test_it_was_asked_in_every_kind_of_choice() -> None:
+    """Else the tests above would prove nothing about some rule."""
+    met = {type(s.top).__name__ for seed in range(6) for s in in_company(seed)}
+    kinds = {name for name, rule in RULES.items() if issubclass(rule, Choice)}
+    assert kinds - met <= {"WhichSalvage", "Momentum", "WhereBack"}  # which are rare: see below
+
+
+# ---------------------------------------------------------------- weighing attacks
+
+
+def test_5_2_its_odds_are_the_dice_own() -> None:
+    for dice in range(MOST_DICE + 1):
+        for hits in range(dice + 1):
+            exact = comb(dice, hits) * 2 ** (dice - hits) / 3**dice
+            assert abs(CHANCES[dice * ROW + hits] / MILLION - exact) < 2e-6
+
+
+def promise(t: Table, attacker: str, target: str) -> int:
+    judge = Judgement()
+    judge.forecast(t.s, n.BLUE)
+    return judge.prospect(t.s, unit(attacker), unit(target))
+
+
+FRONT = {"b1": "0304", "r2": "0305", "bhq1": "0203", "bcp": "0103", "b6": "0108", "r5": "1008"}
+ARMED = {"b1": ["recon", "artillery"]}
+
+
+def test_5_1_an_attack_promises_more_with_more_dice() -> None:
+    plain = promise(acting(only=FRONT), "b1", "r2")
+    assert promise(acting(only=FRONT, enablers=ARMED), "b1", "r2") > plain
+    assert promise(acting(only=FRONT, reduced=["b1"]), "b1", "r2") < plain
+
+
+def test_5_1_and_less_against_cover_and_enablers() -> None:
+    plain = promise(acting(only=FRONT), "b1", "r2")
+    assert promise(acting(only=FRONT, rubble=["0305"]), "b1", "r2") < plain
+    assert promise(acting(only=FRONT, enablers={"r2": ["recon", "supply"]}), "b1", "r2") < plain
+
+
+def test_5_3_a_reduced_defender_is_the_better_target() -> None:
+    worn = promise(acting(only=FRONT, reduced=["r2"]), "b1", "r2")
+    assert worn > promise(acting(only=FRONT), "b1", "r2")
+
+
+def test_5_8_an_objective_is_the_better_prize() -> None:
+    field = {**FRONT, "b1": "0207", "r2": "0208"}
+    prize = promise(acting(only=FRONT, enablers=ARMED), "b1", "r2")
+    assert prize > promise(acting(only=field, enablers=ARMED), "b1", "r2")
+
+
+def test_6_1_civilians_make_an_attack_dear() -> None:
+    free = promise(acting(only=FRONT, popular=True, civilians=[]), "b1", "r2")
+    assert promise(acting(only=FRONT, popular=True, civilians=["0305"]), "b1", "r2") < free
+
+
+# ---------------------------------------------------------------- what a player would do, too
+
+
+def test_4_5_it_attacks_where_the_odds_are_better() -> None:
+    only = {**FRONT, "r3": "0204"}
+    t = acting(
+        only=only, enablers={"b1": ["recon", "artillery", "supply"]}, reduced=["r2"], round=8
+    )
+    assert says(t) == "attack b1 r2"
+    t = acting(only={**FRONT, "r2": "0204", "r3": "0305"}, enablers=ARMED, reduced=["r3"], round=8)
+    assert says(t) == "attack b1 r3"
+
+
+def test_4_5_it_does_not_throw_itself_at_walls() -> None:
+    full = {"r2": ["recon", "artillery", "engineer", "supply"]}
+    t = acting(only=FRONT, enablers=full, reduced=["b1"], rubble=["0305"])
+    assert not says(t).startswith("attack")
+
+
+def test_4_4_it_walks_into_an_empty_objective() -> None:
+    t = acting(only={"b1": "0302", "bhq1": "0202", "r5": "1008", "b6": "0108"}, round=5)
+    assert says(t) == "move b1 0402"
+
+
+LAST = {"b1": "0504", "b2": "0305", "b3": "0603", "b4": "0401", "r1": "1008", "r4": "0706"}
+
+
+def test_7_3_with_its_last_cube_it_takes_the_objective_that_wins() -> None:
+    """Four points are not enough; the TV Tower makes five, and Red cannot answer any more."""
+    cubes = {"blue": {"hand": (1, 0)}, "red": {"hand": (0, 0)}}
+    t = acting(only=LAST, round=9, cubes=cubes)
+    assert says(t) == "move b4 0402"
+
+
+def test_7_3_red_takes_back_what_wins_in_the_last_round() -> None:
+    cubes = {"blue": {"hand": (0, 0)}, "red": {"hand": (1, 0)}}
+    only = {**LAST, "b4": "0402", "b2": "0205", "r3": "0306"}
+    t = acting("red", only=only, round=9, cubes=cubes, held={"0305": "blue"})
+    assert says(t) == "move r3 0305"
+
+
+@pytest.mark.parametrize("hand", [(1, 0), (1, 1), (2, 2)])
+def test_1_4_it_leaves_no_objective_to_who_could_walk_in(hand: tuple[int, int]) -> None:
+    """r2 stays in the Rail Station while b1 waits next door."""
+    t = acting("red", only=FRONT, round=9, cubes={"red": {"hand": hand}})
+    assert not says(t).startswith("move r2")
+
+
+def test_5_3_it_holds_an_objective_as_long_as_it_can() -> None:
+    t = fight(others={"b2": "0204"}).do("count 0", "count 1")
+    assert says(t) == "reduce"
+
+
+def test_5_3_it_keeps_its_dice_before_its_health() -> None:
+    """A Reduced defender fires as before, one with an Enabler less does not."""
+    t = fight(enablers={"r2": ["engineer"]}).do("count 0", "count 1")
+    assert says(t) == "reduce"
+
+
+def test_5_4_it_retreats_rather_than_die() -> None:
+    t = fight(reduced=["r2"]).do("count 0", "count 1")
+    assert says(t).startswith("retreat")
+
+
+def test_5_3_a_second_enabler_of_a_sort_goes_first() -> None:
+    t = fight(enablers={"b1": ["recon", "artillery", "artillery"]}).do("count 1")
+    assert says(t) == "exhaust artillery"
+
+
+def test_5_8_it_goes_into_an_objective() -> None:
+    t = fight(reduced=["r2"]).do("count 0", "count 1", "retreat 0405")
+    assert says(t) == "advance 0305"
+
+
+def test_5_8_it_does_not_leave_one_for_a_hex_of_no_worth() -> None:
+    """b1 in the Rail Station drives r2 off; r3 could walk in behind it."""
+    t = fight(at="0305", into="0304", reduced=["r2"], others={"r3": "0406"})
+    t.do("count 0", "count 1", "retreat 0303")
+    assert says(t) == "stay"
+
+
+def test_6_2_salvage_brings_what_there_is_none_of() -> None:
+    assert says(salvaging()).startswith("salvage")
+
+
+# ---------------------------------------------------------------- cubes, the marker, staff work
+
+
+def selecting(**said: int) -> Table:
+    reduced = ["b1", "b2", "b3"][: said.get("reduced", 0)]
+    return at_section(
+        SELECTING, battle(round=said.get("round", 1) - 1, reduced=reduced, cubes=POOL)
+    )
+
+
+POOL = {"blue": {"hand": (0, 0), "pool": (8, 4)}, "red": {"hand": (0, 0), "pool": (8, 4)}}
+
+
+def test_2_2_blue_cubes_while_there_is_nothing_to_mend() -> None:
+    assert says(selecting()) == "select blue 4"
+
+
+def test_2_2_pink_ones_where_units_are_reduced() -> None:
+    assert says(selecting(reduced=2)) == "select blue 2"
+
+
+def test_2_2_in_the_last_round_blue_ones_whatever_is_broken() -> None:
+    assert says(selecting(reduced=2, round=9)) == "select blue 4"
+
+
+def test_2_2_before_it_blue_ones_are_saved() -> None:
+    """Three rounds to go with 8 and 4: two and two, two and two, then four blue."""
+    assert says(selecting(round=7)) == "select blue 2"
+
+
+@pytest.mark.parametrize(("number", "first"), [(3, "blue"), (9, "red")])
+def test_3_1_it_begins_but_has_the_last_word_in_the_end(number: int, first: str) -> None:
+    assert says(at_section(PHASE, battle(round=number))) == f"begin {first}"
+
+
+def test_4_6_the_marker_is_claimed_for_the_last_word() -> None:
+    far = {"b6": "0108", "r5": "1008"}
+    cubes = {"red": {"hand": (0, 1)}}
+    assert says(acting("red", only=far, cubes=cubes, round=8)) == "claim pink"
+    assert says(acting("red", only=far, cubes=cubes, round=9)) == "pass pink"
+
+
+def test_4_2_a_worn_unit_in_the_front_is_restored() -> None:
+    cubes = {"blue": {"hand": (0, 2)}}
+    t = acting(only=FRONT, reduced=["b1"], cubes=cubes, boxes={"blue": {"available": []}})
+    assert says(t) == "restore b1"
+
+
+def test_4_3_enablers_go_to_who_is_next_to_the_enemy() -> None:
+    only = {**FRONT, "b2": "0203"}
+    t = acting(only=only, cubes={"blue": {"hand": (4, 0)}})
+    said = says(t).split()
+    assert said[0] == "attack" or (said[0], said[2]) == ("allocate", "b1")
+
+
+def test_1_1_it_sets_up_as_the_scenario_proposes() -> None:
+    assert spoken(chosen(Table(new_battle(board_named("velograd"))).s)) == "default-set-up"
