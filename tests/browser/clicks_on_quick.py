@@ -13,7 +13,7 @@ QUICK = "QUICK"
 MOST = 900  # acts of both sides: no game is that long
 CLICKS = 6  # a unit, a hex, a menu, a prospect: more does no act need
 
-# Where to press next, by kind; only where one can: nothing else lies above, and it is on the screen.
+# Where to press next, by kind; only where one can: on the screen, and nothing else lies above.
 LIT = """board => {
   const root = board.shadowRoot;
   const frame = root.querySelector('.board').getBoundingClientRect();
@@ -35,8 +35,10 @@ LIT = """board => {
   ];
 }"""
 SAVED = "() => document.querySelector('.saved.is-saved')"
-MINE = """() => document.querySelector('.saved.is-saved') && (document.querySelector('.over, .curtain')
-  || document.querySelector('option-list .option'))"""
+MINE = """() => document.querySelector('.saved.is-saved')
+  && document.querySelector('.over, .curtain, option-list .option')"""
+WENT_ON = """before => document.querySelector('.curtain, .over')
+  || Number(document.querySelector('time-line input')?.max) > before"""
 
 
 def board_of(table: Table) -> Locator:
@@ -98,10 +100,15 @@ def select(table: Table, dice: Random) -> None:
         table.press(board.locator(".take"))
 
 
+def went_on(table: Table, before: int) -> None:
+    """More acts are there, or hidden behind the curtain."""
+    table.page.wait_for_function(WENT_ON, arg=before)
+
+
 def set_up(table: Table) -> None:
     """1.1 All as the scenario proposes."""
     with table.one_act():
-        table.press(board_of(table).get_by_role("button", name="Set up all as"))
+        table.press(board_of(table).get_by_role("button", name="Default set-up"))
 
 
 def lift(table: Table) -> str:

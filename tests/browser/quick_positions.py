@@ -20,7 +20,7 @@ def is_prospect(play: Play, side: str) -> bool:
 
 def is_attackers_loss(play: Play, side: str) -> bool:
     """An attacker with Enablers bears a Loss."""
-    look: dict[str, Any] = play.game.look(play.state, side)  # type: ignore[assignment]
+    look: dict[str, Any] = play.game.look(play.state, side)
     combat = look["combat"]
     return combat is not None and combat["stage"] == "attacker-loses"
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from playwright.sync_api import expect
 
 from tests.browser.chromium import PHONE, Door
-from tests.browser.clicks_on_quick import QUICK, board_of, lift, play, set_up
+from tests.browser.clicks_on_quick import QUICK, board_of, lift, play, set_up, went_on
 from tests.browser.positions import bring_in
 from tests.browser.quick_positions import losses, prospect
 from tests.browser.table import Table, begin, play_now
@@ -39,7 +40,8 @@ def test_a_whole_game_on_a_desk(door: Door) -> None:
 
 def test_a_whole_game_on_a_phone(door: Door) -> None:
     """Millbrook with both options, by touches."""
-    page = door.enter(**PHONE)
+    screen: dict[str, Any] = PHONE
+    page = door.enter(**screen)
     options = {"support": "on", "fate": "on"}
     table = begin(page, "quick", scenario="millbrook", seats=AGAINST_BOT, options=options)
     table.touch = True
@@ -67,7 +69,7 @@ def test_an_attack_is_looked_at_first(door: Door) -> None:
         expect(panel.locator(f".of-{role} .chances li")).not_to_have_count(0)
     assert table.moves == before
     panel.get_by_role("button", name="Attack now").click()
-    expect(panel.or_(table.page.locator(".curtain"))).to_be_visible()
+    went_on(table, before)
     acts = [entry["act"] for entry in table.look()["log"]["entries"][before:]]
     assert acts[:2] == [["attack", attacker, target], ["count", acts[1][1]]]
 
@@ -85,7 +87,7 @@ def test_losses_and_dice(door: Door) -> None:
     lit = board.locator(".cell.lit").evaluate_all("all => all.map(one => one.dataset.hex)")
     assert sorted(lit) == sorted(retreats)
     board.locator(f'[data-hex="{retreats[0]}"]').click()
-    expect(board.locator("section.combat .owes").or_(table.page.locator(".curtain"))).to_be_visible()
+    went_on(table, view["moves"])
     where = {one["id"]: one["hex"] for one in table.look()["view"]["units"]}
     assert where[view["view"]["combat"]["loser"]] == retreats[0]
 

@@ -8,7 +8,7 @@ from random import Random
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.chromium import Door
-from tests.browser.clicks_on_quick import act, board_of, lift, select, set_up
+from tests.browser.clicks_on_quick import act, board_of, lift, select, set_up, went_on
 from tests.browser.table import Table, begin, post
 from tests.browser.test_two_browsers import join, seated
 
@@ -41,14 +41,12 @@ def behind_curtain(page: Page) -> None:
 
 
 def test_a_curtain_between_two_at_one_screen(door: Door) -> None:
-    """Each side sets up and chooses alone; the other's cubes are closed when it comes to the screen."""
+    """Each side sets up and chooses alone, and finds the other's cubes closed."""
     table = begin(door.enter(), "quick", scenario="millbrook", seats=BOTH_MINE)
     page, board = table.page, board_of(table)
     for side in ("red", "blue"):
         assert lift(table) == side
-        board.get_by_role("button", name="Default set-up").or_(
-            board.get_by_role("button", name="Set up all as")
-        ).click()
+        board.get_by_role("button", name="Default set-up").click()
         if side == "red":
             behind_curtain(page)
     expect(board.locator("section.select")).to_be_visible()  # Blue stays: it is asked first
@@ -78,10 +76,7 @@ def play_both(table: Table, dice: Random, acts: int) -> None:
             lifted += 1
         before = table.look()["moves"]
         table.options.nth(dice.randrange(table.options.count())).click()
-        table.page.wait_for_function(
-            "() => document.querySelector('.curtain, .over')"
-            f" || document.querySelector('time-line input')?.max > {before}"
-        )
+        went_on(table, before)
     assert lifted >= 3
 
 
@@ -118,7 +113,7 @@ def take_turns(ada: Table, ben: Table, dice: Random) -> None:
         mover, other = (ada, ben) if side == "blue" else (ben, ada)
         expect(mover.options.first).to_be_visible()
         if not more:
-            expect(other.page.locator(".who")).to_have_text(re.compile("Waiting for"))
+            expect(other.page.locator("question-box .who")).to_have_text(re.compile("Waiting for"))
         act(mover, dice)
         expect(other.line).to_have_attribute("max", str(mover.moves))
         acted[side] += 1

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from rich.text import Text
 
-from grognard.cli.boards.quick import LARGE, SMALL, QuickBoard, slices
+from grognard.cli.boards import Fold
+from grognard.cli.boards.quick import LARGE, SMALL, QuickBoard, attack_fold, slices
 from grognard.cli.boards.quick_combat import fight, foreseen, in_short
 from grognard.cli.boards.quick_displays import roster, strip, tight_panel
 from grognard.cli.boards.quick_map import Field, Window, drawn, whole, window
 from grognard.cli.fates import Rolled, begin
 from grognard.cli.files import Slot
-from grognard.cli.layout import compose
+from grognard.cli.layout import Option, compose, folded
+from grognard.cli.lines import NO_BREAK
 from grognard.cli.screen import PLAIN, Screen
 from grognard.cli.table import MANY, Table
 from grognard.engine.dice import Dice
@@ -83,9 +86,9 @@ def test_all_is_on_one_screen(columns: int, rows: int) -> None:
         assert max(line.cell_len for line in lines) <= columns
         assert table.question()[:12] in shown
         for option in table.sight().options:
-            names = [option.label, *(part or ("", "") for part in (option.group, option.fold))]
-            said = [name if isinstance(name, str) else name[1] for name in names]
-            assert any(name and name[:16] in shown for name in said), (option, shown)
+            names = [option.label, option.group[1] if option.group else option.label]
+            names += [f"{option.fold.name}…", option.fold.alone] if option.fold else []
+            assert any(name[:16] in shown for name in names), (option, shown)
         walk(table.play, dice)
 
 
@@ -288,6 +291,22 @@ def test_many_options_stand_under_one_name_until_it_is_typed() -> None:
     assert "Pass" not in shown
     table.obey("")
     assert "b5…" in text_of(screen_of(table, 80, 24))
+
+
+def test_an_option_alone_of_its_name_keeps_its_number_and_says_what_it_is() -> None:
+    moves = [Option(str(n), f"Move to {n}", "", fold=Fold("Move", "b1", f"b1 {n}")) for n in (1, 2)]
+    single = Option("3", "Move away", "", fold=Fold("Move", "b2", "b2 0304"))
+    sight = replace(asked().sight(), options=[*moves, single])
+    names = [text.plain.replace(NO_BREAK, " ") for text in folded(sight)["Move"]]
+    assert names == ["b1…", "3 b2 0304"]
+
+
+def test_of_many_attacks_those_of_a_unit_stand_together() -> None:
+    look = look_of(asked())
+    assert attack_fold(look, "b4", "r2").name == "b4 on r2: 4 v 3 (0.8 : 1.0)"
+    look["prospects"] = look["prospects"] * 3
+    assert attack_fold(look, "b4", "r2") == attack_fold(look, "b4", "r1")
+    assert attack_fold(look, "b4", "r2").alone == "b4 on r2"
 
 
 @pytest.mark.parametrize(

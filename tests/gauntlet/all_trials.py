@@ -12,6 +12,7 @@ from tests.gauntlet import (
     kill_writer,
     malformed,
     paired,
+    paired_quick,
     proofs,
     race,
     strangers,
@@ -33,4 +34,5 @@ TRIALS = (
     strangers.TRIAL,
     canaries.TRIAL,
     paired.TRIAL,
+    paired_quick.TRIAL,
 )

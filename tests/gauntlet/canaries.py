@@ -13,13 +13,25 @@ from typing import Any
 
 from grognard.web.ways import WAYS
 from tests.gauntlet.browser import Browser, new_key, new_nonce
-from tests.gauntlet.crowd import FORD, KEEP, MARCH
+from tests.gauntlet.crowd import FORD, KEEP, MARCH, QUICK
 from tests.gauntlet.processes import Server
 from tests.gauntlet.raw import TEXT, framed, opened
 from tests.gauntlet.trials import Bench, Trial
 
-SIDES = {KEEP: ("player",), MARCH: ("wagner", "russia"), FORD: ("red", "blue")}
+SIDES = {
+    KEEP: ("player",),
+    MARCH: ("wagner", "russia"),
+    FORD: ("red", "blue"),
+    QUICK: ("blue", "red"),
+}
 OPTIONS = {MARCH: {"russians": "second-player"}}
+TITLES = (MARCH, QUICK, FORD, KEEP)
+SEATED = ("owner", "guest")  # in the order of the sides
+# How the bytes begin that show what a side of QUICK holds: nobody who only watches gets them.
+HELD = (
+    *('"hand":{"blue":', '"pool":{"blue":', '"supply":{"blue":', '"supply":{"recon":'),
+    *('"available":{"recon":', '["fetch",', '["add-cube",', "You hold ", "You bring ", "You put "),
+)
 ACTS = 12  # of each game
 
 
@@ -81,6 +93,17 @@ class Party:
         self.canaries.append(Canary("the watch link", watch.encode(), {"owner"}))
         self.post("watcher", "/api/join", {"link": watch, "nonce": new_nonce()})
         self.canaries.append(Canary("the secret of the dice", self.secret()))
+        if self.title == QUICK:
+            self.hide_cubes()
+
+    def hide_cubes(self) -> None:
+        """What a side selects names the side; the rest looks the same for both."""
+        for side, who in zip(SIDES[QUICK], SEATED, strict=True):
+            act = f'["select","{side}",'.encode()
+            self.canaries.append(Canary(f"what {side} can select", act, {who}))
+        for bytes_of in HELD:
+            shown = Canary(f"what a side holds ({bytes_of})", bytes_of.encode(), set(SEATED))
+            self.canaries.append(shown)
 
     def post(self, who: str, path: str, body: Any) -> Any:
         answer = self.people[who].ask("POST", path, body)
@@ -88,11 +111,19 @@ class Party:
 
     def secret(self) -> bytes:
         """What nobody may know before the end, straight from the database."""
+        return bytes(self.rows("SELECT secret FROM game WHERE public_id = ?")[0][0])
+
+    def hide_states(self) -> None:
+        """Where cards are hidden, the hash of a state is a secret: it can be found by trying."""
+        rows = self.rows(
+            "SELECT state_hash FROM entry JOIN game ON game.id = game_id WHERE public_id = ?"
+        )
+        for state_hash in {row[0] for row in rows}:
+            self.canaries.append(Canary("a state's own hash", state_hash[:32].encode()))
+
+    def rows(self, query: str) -> list[Any]:
         with closing(sqlite3.connect(self.database)) as connection:
-            row = connection.execute(
-                "SELECT secret FROM game WHERE public_id = ?", (self.table,)
-            ).fetchone()
-        return bytes(row[0])
+            return connection.execute(query, (self.table,)).fetchall()
 
     # ------------------------------------------------------------ the party
 
@@ -115,18 +146,20 @@ class Party:
             line.settimeout(0.2)
             one.heard.append(drained(line))
         if not over:
+            if self.title in (FORD, QUICK):
+                self.hide_states()
             self.search()
 
     def one_act(self) -> bool:
         """Whoever is asked acts and says something; answers whether the game is over."""
-        for who in ("owner", "guest"):
+        for who in SEATED:
             answer = self.people[who].ask("GET", f"/api/tables/{self.table}")
             view = answer.json if answer.status == 200 else {"options": [], "over": None}
             if view["over"]:
                 return True
             if not view["options"]:
                 continue
-            act = self.bench.random.choice(view["options"])["act"]
+            act = self.some_act([option["act"] for option in view["options"]])
             key, marker = new_key(), f"chat {new_key()}"
             ended = self.people[who].act(view, act, key).json.get("over")
             said = {"text": marker, "key": new_key()}
@@ -135,6 +168,14 @@ class Party:
             if ended:
                 return True
         return False
+
+    def some_act(self, acts: list[Any]) -> Any:
+        """Any act; in QUICK any kind of act, and a set-up in one go."""
+        if self.title != QUICK:
+            return self.bench.random.choice(acts)
+        kinds = sorted({act[0] for act in acts})
+        kind = "default-set-up" if "default-set-up" in kinds else self.bench.random.choice(kinds)
+        return self.bench.random.choice([act for act in acts if act[0] == kind])
 
     def everybody_asks(self) -> None:
         """Every route that shows something, and requests that are refused with a reason."""
@@ -184,7 +225,7 @@ def run(bench: Bench, n: int) -> None:
     with Server(f"sqlite:///{database}", bench.folder, bench.mutant) as server:
         messages = 0
         for k in range(n):
-            party = Party(bench, server, database, (MARCH, FORD, KEEP)[k % 3])
+            party = Party(bench, server, database, TITLES[k % len(TITLES)])
             party.play()
             party.close()
             messages += sum(len(one.heard or []) for one in party.people.values()) // 2
@@ -197,9 +238,17 @@ TRIAL = Trial(
     name="canaries",
     about="no secret of the dice, the seats or the people reaches anybody else",
     counted="games with four viewers",
-    gate=3,
+    gate=4,
     full=300,
     run=run,
-    mutants=("secret told early", "exports the secret", "chat for watchers", "links in the view"),
+    mutants=(
+        "secret told early",
+        "exports the secret",
+        "chat for watchers",
+        "links in the view",
+        "hands in the view",
+        "selections in the log",
+        "marks are hashes",
+    ),
     teeth=2,
 )

@@ -14,7 +14,7 @@ from grognard.web.store.database import Database
 from grognard.web.store.people import Player
 from grognard.web.tables import NewTable, Tables
 
-KEEP, MARCH, FORD = "keep-it-moving", "march-of-justice", "the-ford"
+KEEP, MARCH, FORD, QUICK = "keep-it-moving", "march-of-justice", "the-ford", "quick"
 
 
 def quiet(news: News) -> None:

@@ -72,13 +72,13 @@ def not_only_the_owner() -> list[Patch]:
 @mutant
 def any_seat() -> list[Patch]:
     """A player may act for a side that is not his."""
-    true = Tables.table
+    true = Tables.as_seen_by
 
-    def table(self: Tables, *args: Any) -> Table:
+    def as_seen_by(self: Tables, *args: Any) -> Table:
         found = true(self, *args)
         return replace(found, mine=[seat.side for seat in found.seats])
 
-    return [(Tables, "table", table)]
+    return [(Tables, "as_seen_by", as_seen_by)]
 
 
 @mutant

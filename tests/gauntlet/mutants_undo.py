@@ -36,7 +36,7 @@ def undo_of_another() -> list[Patch]:
     """Anybody may take the last act back."""
 
     def undo(self: Tables, player: Any, game: str, side: str, expected: int, key: str) -> Table:
-        def do(trial: Room) -> None:
+        def do(trial: Room, table: Table) -> None:
             trial.undo(side, now_ms(), key)
 
         return self.command(player, game, side, expected, key, do)

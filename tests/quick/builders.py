@@ -3,10 +3,6 @@
 The map is Velograd's, with shorter names: Blue has b1 b2 b3 (wheeled, under bhq1), b4 b5 (task
 forces) and b6 (infantry, under bhq2) and bcp; Red has r1 (task force), r2 r3 (infantry, under
 rhq1), r4 r5 (infantry) and r6 (wheeled, under rhq2) and rcp. The formations are b-1, b-2, r-1, r-2.
-
-    t = inside(Action(BLUE), battle(only={"b1": "0304", "r2": "0305"}))
-    t.do("attack b1 r2", "count 1", "reduce")
-    assert t.refusal("claim blue") is reasons.HAVE_MARKER
 """
 
 from __future__ import annotations
@@ -114,14 +110,14 @@ def force(number: int, side: str) -> Json:
         },
         "command_post": {**counter(post), "zone": f"{post[4]:02}-{post[5]:02}"},
         "formation": [
-            brigade(place, name, [row for row in others if row[3] == place])
+            brigade(name, [row for row in others if row[3] == place])
             for place, (name, of) in enumerate(FORMATIONS)
             if of == number
         ],
     }
 
 
-def brigade(place: int, name: str, rows: list[Row]) -> Json:
+def brigade(name: str, rows: list[Row]) -> Json:
     hq, *battalions = rows
     return {
         "id": name,

@@ -7,7 +7,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.engine.fate import outcomes
+from grognard.engine.fate import Seeded, outcomes
+from grognard.engine.game import Setup
+from grognard.engine.play import Play
+from grognard.games import game as game_of
 from grognard.games.quick.rules import facts
 from grognard.games.quick.rules import numbers as n
 from grognard.games.quick.rules import reasons as why
@@ -162,3 +165,15 @@ def test_reading_46_there_are_as_many_markers_as_pieces() -> None:
     s = battle(civilians=["0101"] * int(n.MOST_CIVILIANS))
     s.add_civilians(0)
     assert s.crowds == n.MOST_CIVILIANS
+
+
+def test_reading_47_a_cube_spent_is_no_barrier_to_taking_back() -> None:
+    game = game_of("quick")
+    play = Play(game, Setup("velograd"), Seeded(1))
+    set_up = ["default-set-up"]
+    for act in (set_up, set_up, ["select", "blue", 4], ["select", "red", 4], ["begin", "blue"]):
+        play.take(game.encode(play.state, act))
+    before = game.hash(play.state)
+    play.take(game.encode(play.state, ["move-all"]))
+    play.undo()
+    assert game.hash(play.state) == before

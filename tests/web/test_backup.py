@@ -194,6 +194,35 @@ def test_a_game_that_does_not_replay_is_not_taken_in(
     other.close()
 
 
+def test_a_backup_of_an_older_program_is_brought_up_to_date(
+    small: Database, tmp_path: Path
+) -> None:
+    path = tmp_path / "all.gz"
+    back_up(small, path)
+    lines = lines_of(path)
+    lines[0]["step"] = "0001"
+    for line in lines[1:-1]:
+        if line["table"] == "game":
+            del line["row"]["bots_stopped"]
+    write_again(path, lines)
+    other = Database(f"sqlite:///{tmp_path / 'other.db'}")
+    assert restore(other, path).replayed == 3
+    assert rows(other) == rows(small)
+    other.close()
+
+
+def test_a_backup_of_a_newer_program_is_refused(small: Database, tmp_path: Path) -> None:
+    path = tmp_path / "all.gz"
+    back_up(small, path)
+    lines = lines_of(path)
+    lines[0]["step"] = "9999"
+    write_again(path, lines)
+    other = Database(f"sqlite:///{tmp_path / 'other.db'}")
+    with pytest.raises(BadBackup, match="newer version of Grognard"):
+        restore(other, path)
+    other.close()
+
+
 def test_broken_games_come_along_as_broken(small: Database, tmp_path: Path) -> None:
     with small.write() as connection:
         connection.execute(text("UPDATE game SET status = 'broken', head_hash = 'x' WHERE id = 1"))

@@ -10,7 +10,7 @@ from itertools import product
 
 from rich.text import Text
 
-from grognard.cli.boards import Board
+from grognard.cli.boards import Board, Fold
 from grognard.cli.lines import beside, cut, in_columns, padded, unbroken, wrapped
 from grognard.cli.story import Reader, news_lines, news_rows, story_lines
 from grognard.engine.play import Play
@@ -31,7 +31,7 @@ class Option:
     numbers: tuple[str, ...] = ()
     act: tuple[Json, ...] = ()
     group: tuple[str, str] | None = None  # the heading it stands under, and its name there
-    fold: tuple[str, str] | None = None  # the same where it stands for others of its name too
+    fold: Fold | None = None  # how it stands where there is little room
 
 
 @dataclass(frozen=True)
@@ -172,22 +172,24 @@ def groups(sight: Sight) -> dict[str, list[Text]]:
     held: dict[str, list[Text]] = {}
     for option in sorted(sight.options, key=lambda option: option.group is None):
         title, name = option.group or ("", option.label)
-        key = Text(unbroken(f"{option.key} "), style="bold cyan")
-        folds = Text(f"{unbroken(name)}…", style="bold cyan")
-        held.setdefault(title, []).append(key + Text(unbroken(name)) if option.key else folds)
+        key = unbroken(f"{option.key} ") if option.key else f"{unbroken(name)}…"
+        text = Text("").append(key, style="bold cyan")
+        held.setdefault(title, []).append(text.append(unbroken(name) if option.key else ""))
     return held
 
 
 def folded(sight: Sight) -> dict[str, list[Text]]:
     """As the groups, but options of one name stand there once, without a key."""
-    count = Counter(option.fold for option in sight.options if option.fold)
+    count = Counter(option.fold for option in sight.options)
     lean: list[Option] = []
     for option in sight.options:
-        many = count.pop(option.fold, 0) if option.fold else 1
-        if many > 1:
-            lean.append(replace(option, key="", group=option.fold))
-        elif many == 1:
-            lean.append(replace(option, group=option.fold or option.group))
+        fold = option.fold
+        if fold is None:
+            lean.append(option)
+        elif count[fold] == 1:
+            lean.append(replace(option, group=(fold.heading, fold.alone)))
+        elif not any(other.fold == fold for other in lean):
+            lean.append(replace(option, key="", group=(fold.heading, fold.name)))
     return groups(replace(sight, options=lean))
 
 
@@ -197,7 +199,8 @@ def grouped(held: Groups, width: int) -> list[Text]:
     lines: list[Text] = []
     for title, names in held.items():
         indent = widest + 3 if title else 1
-        first = padded(Text(f" {title}:" if title else "", style="dim"), indent - 1) + Text(" ")
+        head = Text("").append(f" {title}:" if title else "", style="dim")
+        first = padded(head, indent - 1) + Text(" ")
         for line in wrapped(Text("   ").join(names), width - indent):
             lines.append(first + line)
             first = Text(" " * indent)

@@ -157,8 +157,9 @@ class Table:
         news = log[max(reader.last_question(log), told) :]
         self.read_out |= dict.fromkeys(sides, len(log))
         running = self.bot is not None and self.bot.pace is not None
-        beside = self.screen.size()[0] >= layout.WIDE  # it is told beside the table anyway
-        if not self.screen.live or running or beside or not self.board.reads_out:
+        columns, rows = self.screen.size()
+        beside = columns >= layout.WIDE  # it is told beside the table anyway
+        if not self.screen.live or running or beside or rows >= self.board.reads_out:
             return
         facts = [fact for done in news for fact in reader.full(done)]
         if len(facts) > SHORT_NEWS:

@@ -148,6 +148,11 @@ class Game(ABC):
         are in which something is hidden."""
         return bool(self.reveals)
 
+    def drawer(self, s: State) -> str | None:
+        """The side out of whose hidden pile, or into whose hand, Nature draws now: it alone sees
+        what may come up. None: everybody may."""
+        return None
+
     # ------------------------------------------------------------ for all games
 
     def check(self, setup: Setup) -> None:

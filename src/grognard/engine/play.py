@@ -142,6 +142,17 @@ class Play:
         except IndexError:  # it points at a thing that does not exist
             return NO_SUCH_ACT
 
+    def another(self, act: int, side: str) -> str | None:
+        """The other side whose act this would be; told without a look at what that side holds."""
+        if self.over or self.nature_is_asked or not 0 <= act < LARGEST:
+            return None
+        number, sides = self.state.top.by(act), self.game.sides
+        if not 0 <= number < len(sides) or sides[number] == side:
+            return None
+        acts, refused = self._offered(None)
+        kinds = {verb(other) for other in (*acts, *(other for other, _ in refused))}
+        return sides[number] if verb(act) in kinds else None
+
     def ending(self) -> Ending | None:
         return self.game.ending(self.state) if self.over else None
 
@@ -149,6 +160,8 @@ class Play:
 
     def take(self, act: int, side: str | None = None) -> None:
         """Do an act of a side, or of Nature where she is asked; Illegal changes nothing."""
+        if side is not None and self.another(act, side) is not None:
+            raise Illegal(NO_SUCH_ACT)  # first: why the other cannot is the other's to know
         reason = self.why_not(act)
         if reason is not None:
             raise Illegal(reason)

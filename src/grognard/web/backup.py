@@ -24,7 +24,7 @@ from grognard.web import dice
 from grognard.web.store import log, records
 from grognard.web.store.database import Database
 from grognard.web.store.log import packed
-from grognard.web.store.migrate import NEWEST
+from grognard.web.store.migrate import NEWEST, added_since, known_steps
 from grognard.web.store.records import Record
 from grognard.web.store.schema import METADATA, chat, entry, game, player, seat, watcher
 from grognard.web.tables import fresh
@@ -118,10 +118,11 @@ def read_all(connection: Connection, path: Path) -> dict[str, int]:
     head = next(lines, None)
     if not isinstance(head, dict) or head.get("format") != FORMAT:
         raise BadBackup(f"no backup of ours: expected {FORMAT!r} in its first line")
-    if head.get("step") != NEWEST:
+    step = head.get("step")
+    if step not in known_steps():
         raise BadBackup(
-            f"it was made by another version of Grognard (step {head.get('step')!r:.40}, this "
-            f"one is at {NEWEST!r}): restore it with that one, then start this one on it"
+            f"it was made by a newer version of Grognard (step {step!r:.40}, this one is at "
+            f"{NEWEST!r}): restore it with that one"
         )
     waiting: list[dict[str, Json]] = []
     last: Table | None = None
@@ -133,7 +134,7 @@ def read_all(connection: Connection, path: Path) -> dict[str, int]:
         if table is not last or len(waiting) >= BATCH:
             put_in(connection, last, waiting)
             waiting = []
-        waiting.append(read_row(table, data.get("row")))
+        waiting.append(read_row(table, data.get("row"), added_since(step, table.name)))
         last = table
     raise BadBackup("the file ends too early")
 
@@ -170,11 +171,12 @@ def table_named(data: dict[str, Json]) -> Table:
     return found
 
 
-def read_row(table: Table, row: Json) -> dict[str, Json]:
-    names = {column.name for column in table.columns}
+def read_row(table: Table, row: Json, added: dict[str, Json]) -> dict[str, Json]:
+    """A row as it is stored now, with what has been `added` since the backup."""
+    names = {column.name for column in table.columns} - set(added)
     if not isinstance(row, dict) or set(row) != names:
         raise BadBackup(f"{table.name}: a row has other columns than {', '.join(sorted(names))}")
-    return {name: as_stored(value, table.name) for name, value in row.items()}
+    return {name: as_stored(value, table.name) for name, value in row.items()} | added
 
 
 def as_stored(value: Json, where: str) -> Json:

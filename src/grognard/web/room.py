@@ -75,6 +75,12 @@ class Room:
         """Is something in it still hidden from somebody?"""
         return bool(self.game.reveals) and not self.over
 
+    @property
+    def drawer(self) -> str | None:
+        """The side that alone may see what Nature can draw now; None: everybody may."""
+        hidden = self.hides and self.play.nature_is_asked
+        return self.game.drawer(self.play.state) if hidden else None
+
     def attempt(self) -> Room:
         """The same game, to try something on: if it fails, the true one is as it was."""
         other = copy(self)

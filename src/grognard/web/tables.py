@@ -59,9 +59,17 @@ class Table:
     watches: bool  # may only look
     spoken: int = 0  # lines of chat
 
+    @property
+    def may_type(self) -> bool:
+        """May the player say what came up? Out of a hidden pile only its own side draws."""
+        return bool(self.mine) and self.room.drawer in (None, *self.mine)
+
     def news(self, people_too: bool = False) -> News:
         bots = any(seat.kind == "bot" for seat in self.seats)
         return News(self.record.public_id, self.room.seq, self.spoken, people_too, bots)
+
+
+Do = Callable[[Room, Table], None]  # on a copy of the game, for whom the Table is
 
 
 def now_ms() -> int:
@@ -223,19 +231,20 @@ class Tables:
     ) -> Table:
         """A side acts, or types what its real dice have shown."""
 
-        def do(trial: Room) -> None:
+        def do(trial: Room, table: Table) -> None:
             play = trial.play
             try:
                 number = play.game.encode(play.state, act)
             except BadAct as e:
                 raise Invalid(str(e)) from None
             typed = play.nature_is_asked
+            if typed and not table.may_type:
+                raise Refused(f"what came up is for {trial.drawer} to say")
             if not typed and side not in play.waiting():
                 raise Refused(f"{side} is not asked now")
-            if not typed and play.why_not(number) is None:
-                own = play.game.side_name(play.state.top.by(number))
-                if own != side:
-                    raise Refused(f"this is for {own} to do")
+            other = None if typed else play.another(number, side)
+            if other is not None:  # and nothing about whether that one could
+                raise Refused(f"this is for {other} to do")
             trial.act(number, side, now_ms(), key, typed)
 
         return self.command(player, public_id, side, expected, key, do)
@@ -243,7 +252,7 @@ class Tables:
     def undo(self, player: Player, public_id: str, side: str, expected: int, key: str) -> Table:
         """A side takes its last act back, if nothing has been seen since."""
 
-        def do(trial: Room) -> None:
+        def do(trial: Room, table: Table) -> None:
             undos = trial.play.undos
             if undos and undos[-1].by != side:
                 raise Refused("what came last is another's to take back")
@@ -254,7 +263,7 @@ class Tables:
     def resign(self, player: Player, public_id: str, side: str, expected: int, key: str) -> Table:
         """A side gives up."""
         return self.command(
-            player, public_id, side, expected, key, lambda t: t.resign(side, now_ms(), key)
+            player, public_id, side, expected, key, lambda t, _: t.resign(side, now_ms(), key)
         )
 
     def command(
@@ -264,7 +273,7 @@ class Tables:
         side: str,
         expected: int,
         key: str,
-        do: Callable[[Room], None],
+        do: Do,
     ) -> Table:
         """Carry a command out, once: commit, then swap, then tell."""
         with self.database.write() as connection:
@@ -287,7 +296,7 @@ class Tables:
             spoken = chat.spoken(connection, record.id)
             found = Table(record, room, [], [side], False, spoken)
 
-            def do(trial: Room) -> None:
+            def do(trial: Room, table: Table) -> None:
                 number = trial.play.game.encode(trial.play.state, act)
                 trial.act(number, side, now_ms(), key)
 
@@ -300,7 +309,7 @@ class Tables:
         found: Table,
         expected: int,
         key: str,
-        do: Callable[[Room], None],
+        do: Do,
     ) -> Table:
         """The heart of it, inside a transaction: nothing is kept or told before that commits."""
         record, room = found.record, found.room
@@ -319,7 +328,7 @@ class Tables:
             raise Refused("this game is too long to go on")
         trial = room.attempt()
         try:
-            do(trial)
+            do(trial, found)
         except Illegal as e:
             raise Refused.by(e.reason) from None
         except CannotUndo as e:

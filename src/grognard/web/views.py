@@ -93,7 +93,7 @@ def asked_of(table: Table, side: str | None) -> str | None:
 
 def may_choose(table: Table, who: str | None) -> bool:
     """Is it the player who answers? What came up is for whoever sits at the table to type."""
-    return who in table.mine or (who == NATURE and bool(table.mine))
+    return who in table.mine or (who == NATURE and table.may_type)
 
 
 def told_of(

@@ -27,6 +27,9 @@ export function balloon(scene: Scene, menu: Menu): TemplateResult {
 const instead = (scene: Scene, unit: string): TemplateResult =>
   html`<button type="button" @click=${() => scene.take({ kind: "unit", unit })}>${words.bar.instead(unitOf(scene.look, unit)?.title ?? unit)}</button>`;
 
-export const reason = (scene: Scene, { label, why, rule }: Refusal): TemplateResult =>
-  html`<p class="why"><span class="what">${label}</span> ${why}
-    ${rule ? html`<button type="button" class="rule" aria-label=${words.rule(rule)} @click=${() => scene.explain(rule)}>${rule}</button>` : nothing}</p>`;
+const reason = (scene: Scene, refusal: Refusal): TemplateResult =>
+  html`<p class="why"><span class="what">${refusal.label}</span> ${whyNot(scene, refusal)}</p>`;
+
+/** The reason itself, with the way to its rule. */
+export const whyNot = (scene: Scene, { why, rule }: Refusal): TemplateResult =>
+  html`${why} ${rule ? html`<button type="button" class="rule" aria-label=${words.rule(rule)} @click=${() => scene.explain(rule)}>${rule}</button>` : nothing}`;

@@ -69,6 +69,7 @@ export default class QuickBoard extends Board {
     super.connectedCallback();
     this.classList.add("tall"); // below the map lie the Actions
     this.sizes.observe(this);
+    this.requestUpdate(); // what was drawn elsewhere has no zoom yet
   }
 
   override disconnectedCallback(): void {
@@ -100,7 +101,7 @@ export default class QuickBoard extends Board {
   private follow(before: Look | null, now: Look): void {
     this.dice = keptDice(this.dice, this.log, before, now);
     const fight = fightOf(this.log, now, this.dice);
-    const same = fight?.facts[0] === this.fight?.facts[0] && fight?.over === this.fight?.over;
+    const same = fight?.n === this.fight?.n && fight?.over === this.fight?.over;
     if (!same) [this.folded, this.dismissed] = [null, false];
     this.fight = fight;
   }
@@ -116,7 +117,7 @@ export default class QuickBoard extends Board {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (!this.map || !this.whole) return;
+    if (!this.isConnected || !this.map || !this.whole) return;
     if (!this.zoom) this.begin(this.map);
     else if (changed.has("view")) this.attend(changed.get("view") as Look | null);
     this.roving?.settle();

@@ -31,8 +31,9 @@ export function counter(look: Look, unit: Unit, marks = ""): SVGTemplateResult {
 function card({ side }: Unit, half: number): string {
   const cut = side === "red" ? half * 0.24 : 4;
   if (side === "red")
-    return `M${-half + cut} ${-half}H${half - cut}L${half} ${-half + cut}V${half - cut}L${half - cut} ${half}H${-half + cut}L${-half} ${half - cut}V${-half + cut}Z`;
-  return `M${-half + cut} ${-half}H${half - cut}Q${half} ${-half} ${half} ${-half + cut}V${half - cut}Q${half} ${half} ${half - cut} ${half}H${-half + cut}Q${-half} ${half} ${-half} ${half - cut}V${-half + cut}Q${-half} ${-half} ${-half + cut} ${-half}Z`;
+    return `M${cut - half} ${-half}H${half - cut}l${cut} ${cut}V${half - cut}l${-cut} ${cut}H${cut - half}l${-cut} ${-cut}V${cut - half}Z`;
+  const turn = (x: number, y: number): string => `a${cut} ${cut} 0 0 1 ${x} ${y}`;
+  return `M${cut - half} ${-half}H${half - cut}${turn(cut, cut)}V${half - cut}${turn(-cut, cut)}H${cut - half}${turn(-cut, -cut)}V${cut - half}${turn(cut, -cut)}Z`;
 }
 
 /** Each formation of a side has a tone of its own, and its HQ has the same. */

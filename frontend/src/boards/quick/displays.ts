@@ -43,8 +43,8 @@ function cubeButtons(scene: Scene, cubes: Cubes, adds: Option[]): TemplateResult
   return html`${COLOURS.map((colour) => {
     const option = adds.find(({ act }) => act[1] === colour);
     if (!option) return row(facesOf({ blue: 0, pink: 0, [colour]: cubes[colour] }));
-    return html`<button type="button" class="chip lit" aria-label=${option.label} title=${option.label} @click=${() => scene.choose(option.act)}
-      @pointerenter=${() => scene.pointAt(option.act)} @pointerleave=${() => scene.pointAt(null)}>${cube(colour)}<b>${cubes[colour]}</b></button>`;
+    return html`<button type="button" class="chip lit" title=${option.label} @click=${() => scene.choose(option.act)}
+      @pointerenter=${() => scene.pointAt(option.act)} @pointerleave=${() => scene.pointAt(null)}>${cube(colour)}<b>${cubes[colour]}</b><span class="offscreen">${option.label}</span></button>`;
   })}`;
 }
 
@@ -78,7 +78,8 @@ function chip(scene: Scene, side: SideName, box: Box, enabler: Enabler, many: nu
   if (options.length === 0) return html`<span class="chip" aria-hidden="true" title=${name}>${inside}</span>`;
   const taken = scene.chosen?.kind === "enabler" && scene.chosen.giver === null && scene.chosen.enabler === enabler && box === "available";
   return html`<button type="button" class="chip lit ${taken ? "chosen" : ""}" aria-pressed=${box === "available" ? (taken ? "true" : "false") : nothing}
-    data-chip="${box}-${enabler}" aria-label=${said.take(name, said[box])} title=${name} @click=${() => clickChip(scene, box, enabler, options, taken)}>${inside}</button>`;
+    data-chip="${box}-${enabler}" title=${name}
+    @click=${() => clickChip(scene, box, enabler, options, taken)}>${inside}<span class="offscreen">${said.take(name, said[box])}</span></button>`;
 }
 
 /** An Available one is taken up to be given to a unit; the others come back by themselves. */

@@ -8,6 +8,7 @@ const OF_COMBAT = new Set(["count", "exhaust", "reduce", "remove", "retreat", "a
 
 /** Both sides' dice and hits; null where they are not known, or nobody has fired. */
 export interface Fight {
+  n: number; // of the attack, in the log
   attacker: string;
   target: string;
   hex: string;
@@ -37,12 +38,13 @@ export function fightOf(log: readonly LogEntry[], look: Look, known: KnownDice |
   const seen = known?.n === attack.n && known.hex ? known : null;
   if (!seen && !look.combat) return null; // it was fought before the player came
   return {
+    n: attack.n,
     attacker: String(attack.act[1]),
     target: String(attack.act[2]),
     hex: look.combat?.hex ?? seen?.hex ?? "",
     dice: seen?.dice ?? look.combat?.dice ?? { attacker: null, defender: null },
     hits: { defender, attacker },
-    facts: [attack, ...fought].flatMap(({ facts }) => facts),
+    facts: fought.flatMap(({ facts }) => facts),
     over: look.combat === null,
     old: later >= 0,
   };

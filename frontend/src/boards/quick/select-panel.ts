@@ -53,7 +53,7 @@ function slot({ picked, pick }: Picking, n: number): TemplateResult {
 function pile(scene: Scene, side: SideName, { picked, pick }: Picking, pool: Cubes, colour: Colour): TemplateResult {
   const left = pool[colour] - count(picked, colour);
   const can = left > 0 && picked.length < howMany(scene, side);
-  return html`<button type="button" class="pile ${colour}" aria-disabled=${can ? "false" : "true"} aria-label=${can ? said.add(words.colour[colour], left) : said.noMore(words.colour[colour])}
+  return html`<button type="button" class="pile ${colour}" aria-disabled=${can ? "false" : "true"} aria-label=${can ? said.add(words.colour[colour], left) : said.noMore(words.colour[colour], left)}
     @click=${() => can && pick([...picked, colour])}>${row(repeated(colour, Math.max(left, 0)))}<b>${left}</b></button>`;
 }
 

@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { Option } from "../../shapes.ts";
+import { whyNot } from "./balloon.ts";
 import { actionBar, isAction } from "./bar.ts";
 import { promptOf } from "./clicking.ts";
 import { counter } from "./counter.ts";
@@ -50,7 +51,7 @@ function fighting(scene: Scene, { stage, loser, owed }: Combat): TemplateResult 
   const bears = loser && owed > 0 ? words.combat.owes(titleOf(look, loser), owed) : words.combat.stage[stage];
   const how = pointing.by("retreat").length > 0 ? words.combat.choose : words.combat.chooseHere;
   return html`<p class="prompt" role="status">${bears}. <span class="soft">${how}</span></p>
-    ${pointing.by("exhaust").map((option) => button(scene, option, html`${enablerSign(enablersOf(option.act)[0] as Enabler)} ${words.combat.exhaust(words.letter[enablersOf(option.act)[0] as Enabler])}`))}
+    ${pointing.by("exhaust").map((option) => withSign(scene, option, words.combat.exhaust))}
     ${pointing.by("reduce").map((option) => button(scene, option, words.combat.reduce))}
     ${pointing.by("remove").map((option) => button(scene, option, words.combat.remove))}`;
 }
@@ -62,9 +63,16 @@ function prompted(scene: Scene, text: string, options: readonly Option[], cancel
     ${options.map((option) => button(scene, option))} ${cancel ? closing(scene) : nothing}`;
 }
 
-function button(scene: Scene, { act, label }: Option, inside: unknown = label): TemplateResult {
-  return html`<button type="button" class="lit" title=${label} aria-label=${label} @click=${() => scene.choose(act)}
-    @pointerenter=${() => scene.pointAt(act)} @pointerleave=${() => scene.pointAt(null)}>${inside}</button>`;
+/** A button; `short` is what is seen of a label for which there is no room. */
+function button(scene: Scene, { act, label }: Option, short: unknown = null): TemplateResult {
+  return html`<button type="button" class="lit" title=${label} @click=${() => scene.choose(act)}
+    @pointerenter=${() => scene.pointAt(act)} @pointerleave=${() => scene.pointAt(null)}>${short ? html`${short} <span class="offscreen">${label}</span>` : label}</button>`;
+}
+
+/** A button of an Enabler: its sign, and a word or two with its letter. */
+function withSign(scene: Scene, option: Option, short: (letter: string) => string): TemplateResult {
+  const enabler = enablersOf(option.act)[0] as Enabler;
+  return button(scene, option, html`${enablerSign(enabler)} ${short(words.letter[enabler])}`);
 }
 
 const closing = (scene: Scene): TemplateResult =>
@@ -115,18 +123,18 @@ function unitActs(scene: Scene, unit: Unit): TemplateResult {
   const gives = pointing.gives(unit.id);
   return html`<div class="unit-acts">
     ${[...own, ...restores].map((option) => button(scene, option))}
-    ${gets.map((option) => button(scene, option, html`${enablerSign(enablersOf(option.act)[0] as Enabler)} +${words.letter[enablersOf(option.act)[0] as Enabler]}`))}
-    ${gives.map((enabler) => html`<button type="button" class="lit" aria-label=${said.give(words.enabler[enabler])} title=${said.give(words.enabler[enabler])}
-      @click=${() => scene.take({ kind: "enabler", enabler, giver: unit.id })}>${enablerSign(enabler)} ${words.letter[enabler]} →</button>`)}
-    ${whyNot(scene, unit, options.length + gives.length)}
+    ${gets.map((option) => withSign(scene, option, said.gets))}
+    ${gives.map((enabler) => html`<button type="button" class="lit" title=${said.give(words.enabler[enabler])}
+      @click=${() => scene.take({ kind: "enabler", enabler, giver: unit.id })}>${enablerSign(enabler)} ${words.letter[enabler]} →
+      <span class="offscreen">${said.give(words.enabler[enabler])}</span></button>`)}
+    ${idle(scene, unit, options.length + gives.length)}
   </div>`;
 }
 
 /** A unit of one's own that can do nothing: a word why. */
-function whyNot(scene: Scene, unit: Unit, can: number): TemplateResult | typeof nothing {
+function idle(scene: Scene, unit: Unit, can: number): TemplateResult | typeof nothing {
   const [reason] = can > 0 || scene.own !== unit.side ? [] : scene.pointing.whyNotUnit(unit.id);
-  if (!reason) return nothing;
-  return html`<p class="why">${reason.why} ${reason.rule ? html`<button type="button" class="rule" aria-label=${words.rule(reason.rule)} @click=${() => scene.explain(reason.rule ?? "")}>${reason.rule}</button>` : nothing}</p>`;
+  return reason ? html`<p class="why">${whyNot(scene, reason)}</p>` : nothing;
 }
 
 function hexCard(scene: Scene, hex: string): TemplateResult {

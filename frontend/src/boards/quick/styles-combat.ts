@@ -27,7 +27,8 @@ export const combatStyles = css`
   .combat.folded {
     right: auto;
     max-width: calc(100% - 1rem);
-    padding-block: 0.1rem;
+    min-height: 2.3rem;
+    padding-block: 0.45rem 0.2rem;
     font-size: 0.85rem;
   }
   .combat header {

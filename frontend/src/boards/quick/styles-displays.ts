@@ -12,6 +12,10 @@ export const displayStyles = css`
     background: var(--paper);
     border-right: 1px solid var(--line);
   }
+  .beside:focus-visible {
+    outline: 3px solid var(--focus);
+    outline-offset: -3px;
+  }
   .track h2 {
     display: flex;
     flex-wrap: wrap;

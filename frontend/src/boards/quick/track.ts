@@ -2,9 +2,8 @@
 
 import { html, nothing, svg, type TemplateResult } from "lit";
 import { display } from "./displays.ts";
+import { key } from "./key.ts";
 import { SIDES, type Look, type SideName } from "./look.ts";
-import { noSignal } from "./counter.ts";
-import { crowd } from "./markers.ts";
 import type { Scene } from "./scene.ts";
 import { signed, words } from "./words.ts";
 
@@ -15,7 +14,7 @@ const MOST_SUPPORT = 6;
 export function beside(scene: Scene): TemplateResult {
   const { look } = scene;
   const own = scene.own === "red" ? [...SIDES].reverse() : SIDES;
-  return html`<section class="beside" aria-label=${said.name}>
+  return html`<section class="beside" tabindex="0" aria-label=${said.name}>
     ${rounds(look)} ${points(look)}
     ${look.options.support ? support(look) : nothing}
     ${own.map((side) => display(scene, side))}
@@ -73,23 +72,4 @@ function support(look: Look): TemplateResult {
     <ol class="squares support" aria-hidden="true">${squares.map((n) => html`<li class="square ${n <= -4 ? "low" : ""}">${n % 3 === 0 ? signed(n) : ""}
       ${here(n).map((side) => html`<i class="peg ${side}"></i>`)}</li>`)}</ol>
   </div>`;
-}
-
-// ---------------------------------------------------------------- the key of the map
-
-const patch = (kind: string, inside: unknown = nothing): TemplateResult =>
-  html`<svg class="patch" viewBox="-15 -13 30 26" aria-hidden="true">
-    ${svg`<path class="floor ${kind}" d="M14 0L7 12H-7L-14 0L-7 -12H7Z"></path>${inside}<path class="net" d="M14 0L7 12H-7L-14 0L-7 -12H7Z"></path>`}</svg>`;
-
-function key(): TemplateResult {
-  const lines: [TemplateResult, string][] = [
-    [patch("open", svg`<path class="fields" d="M-9 -5L2 -7L4 2L-7 4Z"></path>`), words.key.open],
-    [patch("urban", svg`<path class="houses urban" d="M-9 -7H-1V-1H-9ZM2 -7H9V-1H2ZM-9 2H-1V8H-9ZM2 2H9V8H2Z"></path>`), words.key.urban],
-    [patch("close", svg`<path class="houses close" d="M-9 -8H-4V-3H-9ZM-3 -9H3V-3H-3ZM4 -8H9V-3H4ZM-10 -2H-4V3H-10ZM-3 -2H2V3H-3ZM3 -2H10V3H3ZM-8 4H-3V9H-8ZM-2 4H3V9H-2ZM4 4H8V8H4Z"></path>`), words.key.close],
-    [patch("barred", svg`<path class="bars" d="M-10 -3q3 -3 6 0t6 0t6 0M-8 4q3 -3 6 0t6 0"></path>`), words.key.barred],
-    [html`<svg class="patch counter" viewBox="-15 -13 30 26" aria-hidden="true">${svg`<rect class="card" x="-11" y="-11" width="22" height="22" rx="2"></rect><path class="worn" d="M-10 8L10 -6V10H-10Z"></path>`}</svg>`, words.key.reduced],
-    [html`<svg class="patch counter" viewBox="-15 -13 30 26" aria-hidden="true">${noSignal()}</svg>`, words.key.out],
-    [html`<svg class="patch civilians" viewBox="-15 -13 30 26" aria-hidden="true">${crowd(1)}</svg>`, words.key.civilians],
-  ];
-  return html`<ul class="key" aria-label=${words.key.name}>${lines.map(([sign, text]) => html`<li>${sign} ${text}</li>`)}</ul>`;
 }

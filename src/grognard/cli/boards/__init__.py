@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from importlib import import_module
 from typing import ClassVar
@@ -38,6 +38,15 @@ class Column:
         return [self.written(value, decimals(values)) for value in values]
 
 
+@dataclass(frozen=True)
+class Fold:
+    """Options that stand as one where there is little room: all of a name, below a heading."""
+
+    heading: str
+    name: str
+    alone: str = field(compare=False)  # what an option is called that has no others of its name
+
+
 def decimals(values: Sequence[Fraction]) -> int:
     return 0 if all(value.denominator == 1 for value in values) else 2
 
@@ -67,7 +76,7 @@ class Board:
     tall = 40  # rows: in a taller window the question would be too far from the table
     last_resorts = 2  # so many of the tables, at the end, leave out what a player should see
     table_first = False  # is a roomy table worth more than what is refused, which w tells?
-    reads_out = False  # is news that does not fit told on a page of its own first?
+    reads_out = 0  # in windows of fewer rows, long news is told on a page of its own first
     longest_news = 6  # lines that the table makes room for; more is told in brief
     tip = ""  # how to choose among many options, told once
     counts = True  # are the odds of every option worked out, or only of the one asked for?
@@ -99,8 +108,8 @@ class Board:
         """The heading under which an option stands among its like, and its name there."""
         return None
 
-    def fold(self, act: list[Json], look: Json) -> tuple[str, str] | None:
-        """Where there is little room: the heading, and one name for all options of that name."""
+    def fold(self, act: list[Json], look: Json) -> Fold | None:
+        """How an option stands where there is little room."""
         return None
 
     def open_choice(self, act: list[Json]) -> bool:

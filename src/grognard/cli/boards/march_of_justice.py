@@ -55,7 +55,7 @@ class MarchBoard(Board):
     tall = 48
     last_resorts = 3
     table_first = True
-    reads_out = True
+    reads_out = 999
 
     def sizes(
         self, title: str, look: Json, width: int, acts: Sequence[list[Json]] = (), rows: int = 999

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from rich.text import Text
 
-from grognard.cli.boards import Board, Column, amount, percent
+from grognard.cli.boards import Board, Column, Fold, amount, percent
 from grognard.cli.boards import quick_displays as displays
 from grognard.cli.boards.quick_combat import fight, foreseen, in_short, unit_of
 from grognard.cli.boards.quick_map import KEY, LETTERS, Field, Size, Window, drawn, seen, window
@@ -19,6 +19,7 @@ from grognard.engine.value import Json
 LARGE, MEDIUM, SMALL = Size(5, 3), Size(6, 1), Size(4, 1)
 PANEL = 24  # letters that the displays want beside the map
 AROUND = 4  # lines that the question and its options need at the least
+FEW_ATTACKS = 4
 FEWEST_ROWS = 3  # of hexes, that are worth drawing
 RULE_NUMBER = re.compile(r" \(\d+(\.\d+)*\)(?=\.)")
 # Chosen in the open: nobody needs to see what is hidden for it.
@@ -45,7 +46,7 @@ class QuickBoard(Board):
     tall = 48
     last_resorts = 3
     table_first = True
-    reads_out = True
+    reads_out = 36
     longest_news = 3
     counts = False
     tip = "Type a name with … to see all of it, or the act itself, as move b1 0303."
@@ -100,26 +101,23 @@ class QuickBoard(Board):
                 return "Move together", label.removeprefix("Move ").partition(",")[0]
         return None
 
-    def fold(self, act: list[Json], look: Json) -> tuple[str, str] | None:
+    def fold(self, act: list[Json], look: Json) -> Fold | None:
         """Where there is little room, one name for all that a unit or an Enabler can do."""
         verb, *things = act
         match verb:
             case "move" | "march":
-                return "Move", things[0]
+                return Fold("Move", things[0], f"{things[0]} {things[1]}")
             case "place" | "come-back":
-                return unit_of(look, things[0])["title"], "a hex marked ▸"
+                return Fold(unit_of(look, things[0])["title"], "a hex marked ▸", things[1])
             case "attack":
-                return "Attack", in_short(look, things[0], things[1])
+                return attack_fold(look, things[0], things[1])
             case "transfer":
-                return "Give", f"{things[0]} of {things[1]}"
+                given = f"{things[0]} of {things[1]}"
+                return Fold("Give", given, f"{given} to {things[2]}")
             case "allocate":
-                return "Regroup", f"give {things[0]}"
-            case "fetch":
-                return "Regroup", "fetch"
-            case "add-cube":
-                return "Regroup", "add cube"
-            case "restore" | "refresh":
-                return "Revive", verb
+                return Fold("Regroup", f"give {things[0]}", f"give {things[0]} to {things[1]}")
+            case "fetch" | "add-cube" | "restore" | "refresh":
+                return Fold(heading_of(verb), verb.replace("-", " "), name_of(verb, things))
         return None
 
     def also(self, act: list[Json], look: Json) -> list[str]:
@@ -138,6 +136,14 @@ class QuickBoard(Board):
             lines += [*drawn(field, size, part), *gap]
         lines += [*key(width), *gap, *displays.strip(look, width), *fight(look, width), *gap]
         return [*lines, *displays.roster(look, width)]
+
+
+def attack_fold(look: Json, attacker: str, target: str) -> Fold:
+    """A few attacks stand with their dice; of many, those of a unit stand together."""
+    if len(look["prospects"]) <= FEW_ATTACKS:
+        short = in_short(look, attacker, target)
+        return Fold("Attack", short, short)
+    return Fold("Attack", attacker, f"{attacker} on {target}")
 
 
 def heading_of(verb: str) -> str:
@@ -169,9 +175,9 @@ def pointed_at(acts: Sequence[list[Json]]) -> set[str]:
 def pictures(field: Field, width: int, room: int) -> list[list[Text]]:
     """The map with the displays, from the roomiest to the tightest that goes into the window."""
     fewer = range(field.rows - 1, FEWEST_ROWS - 1, -1)
-    least = [rows for rows in fewer if idle(field, rows)][-1:]
-    shapes = [(size, rows) for size in (LARGE, MEDIUM, SMALL) for rows in (field.rows, *least)]
-    shapes += [(SMALL, rows) for rows in fewer if rows not in least]
+    enough = [field.rows, *(rows for rows in fewer if idle(field, rows))]
+    shapes = [(size, rows) for size in (LARGE, MEDIUM) for rows in enough]
+    shapes += [(SMALL, rows) for rows in (field.rows, *fewer)]
     found = [picture(field, size, rows, width, room) for size, rows in shapes]
     return [lines for lines in found if lines]
 

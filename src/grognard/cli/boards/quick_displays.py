@@ -65,8 +65,9 @@ def objectives(look: Json, width: int) -> list[Text]:
 
 
 def objective(held: Json) -> Text:
-    line = Text(f"{OBJECTIVE}{held['held'][0].upper()}{held['points']}", style=HUE[held["held"]])
-    return line.append(f" {held['hex']} {held['title']}".rstrip(), style="not bold default")
+    line = Text("")
+    line.append(f"{OBJECTIVE}{held['held'][0].upper()}{held['points']}", style=HUE[held["held"]])
+    return line.append(f" {held['hex']} {held['title']}".rstrip())
 
 
 # ---------------------------------------------------------------- the displays of a side
@@ -101,10 +102,10 @@ def score(look: Json, side: str) -> Text:
     """What a side's points are made of."""
     display = look["displays"][side]
     made = display["points"]
-    line = Text(f"{SIDES[side]} {made['total']}", style=HUE[side])
-    line.append(f" = {OBJECTIVE}{made['objectives']} + units {made['units']}", style="not bold")
+    line = Text("").append(f"{SIDES[side]} {made['total']}", style=HUE[side])
+    line.append(f" = {OBJECTIVE}{made['objectives']} + units {made['units']}")
     if look["options"]["support"]:
-        line.append(f" + support {signed(made['support'])}", style="not bold")
+        line.append(f" + support {signed(made['support'])}")
     return line
 
 
@@ -114,9 +115,8 @@ def signed(number: int) -> str:
 
 def said(title: str, text: Text | str) -> Text:
     """A place and what is in it."""
-    return Text(f"{title} ", style="dim").append_text(
-        text.copy() if isinstance(text, Text) else Text(text, style="not dim")
-    )
+    line = Text("").append(f"{title} ", style="dim")
+    return line.append_text(text) if isinstance(text, Text) else line.append(text)
 
 
 def display(look: Json, side: str) -> list[list[Text]]:
@@ -178,7 +178,7 @@ def brief(look: Json, width: int) -> list[Text]:
     lines = []
     for side, name in SIDES.items():
         display = look["displays"][side]
-        line = Text(f"{name}  ", style=HUE[side])
+        line = Text("").append(f"{name}  ", style=HUE[side])
         line.append_text(said("hand", cubes(display["cubes"]["hand"]))).append("  ")
         line.append_text(said("Pool", cubes(display["cubes"]["pool"]))).append("  ")
         line.append_text(said("Available", box(display["enablers"]["available"])))
@@ -200,8 +200,8 @@ def roster(look: Json, width: int) -> list[Text]:
 
 def told(unit: Json) -> Text:
     where = unit["hex"] or OFF[unit["off"]]
-    line = Text(f"  {unit['id']:<5}", style=HUE[unit["side"]])
-    line.append(f"{unit['title']:<22} {KINDS[unit['kind']]:<17} {where:<14}", style="not bold")
+    line = Text("").append(f"  {unit['id']:<5}", style=HUE[unit["side"]])
+    line.append(f"{unit['title']:<22} {KINDS[unit['kind']]:<17} {where:<14}")
     marks = ["Reduced"] if unit["reduced"] else []
     if unit["hex"] and not unit["in_command"] and unit["kind"] != "command-post":
         marks.append("out of command")
@@ -210,4 +210,4 @@ def told(unit: Json) -> Text:
         marks.append(f"power {power['open']}/{power['urban']}/{power['close']}")
     held = enablers(unit["enablers"])
     marks += [f"with {held}"] if held != "–" else []
-    return line.append(", ".join(marks), style="not bold default")
+    return line.append(", ".join(marks))

@@ -237,7 +237,7 @@ def drawn(field: Field, size: Size, part: Window) -> list[Text]:
     sketch = Sketch(Hexes(part.columns, part.rows, True, part.column % 2), size.width, size.height)
     cells = [inside(field, sketch, cell, at) for cell, at in enumerate(part.cells())]
     texts = [["".join(piece.text for piece in line) for line in cell] for cell in cells]
-    lines = [Text(line, style=BORDER) for line in sketch.draw(texts)]
+    lines = [faint(line) for line in sketch.draw(texts)]
     for cell, pieces in enumerate(cells):
         for n, line in enumerate(pieces):
             colour(lines, sketch, cell, n, line)
@@ -268,6 +268,11 @@ def numbered(lines: list[Text], sketch: Sketch, part: Window) -> list[Text]:
     for column in range(part.columns):
         at = sketch.corner(column)[1] + sketch.half + (sketch.width - 2) // 2
         head = f"{head[:at]}{part.column + column + 1:02}{head[at + 2 :]}"
-    lines = [Text(head.rstrip(), style=BORDER), *lines[1:]]
+    lines = [faint(head.rstrip()), *lines[1:]]
     margins = {2 * row + 1: f"{part.row + row + 1:02} " for row in range(part.rows)}
-    return [Text(margins.get(n, "   "), style=BORDER) + line for n, line in enumerate(lines)]
+    return [faint(margins.get(n, "   ")) + line for n, line in enumerate(lines)]
+
+
+def faint(text: str) -> Text:
+    """Faint in itself, but nothing that is set beside it."""
+    return Text("").append(text, style=BORDER)

@@ -16,11 +16,13 @@ from grognard.engine.hexes.grid import DIRECTIONS
 from grognard.engine.policy import Policy
 from grognard.engine.rules import Moves, verb, which
 from grognard.games.quick.rules.actions import Action, WhoBegins, colour_of
+from grognard.games.quick.rules.combat import Advance
 from grognard.games.quick.rules.cubes import EACH, Selection, to_choose
 from grognard.games.quick.rules.losses import Loss, Losses
 from grognard.games.quick.rules.moving import army_group, formation_group
 from grognard.games.quick.rules.numbers import (
     ACTIONS,
+    ADVANCE,
     ATTACK,
     BEGIN,
     BITS,
@@ -78,6 +80,8 @@ class Sensible(Policy):
             return self.action(guess, side, moves)
         if isinstance(top, Loss):
             return self.loss(guess, top, moves)
+        if isinstance(top, Advance) and is_prize(guess, side, top.cell):
+            return ADVANCE + top.cell
         return self.best(guess, side, moves).act
 
     # ------------------------------------------------------------ one act after another
@@ -171,6 +175,12 @@ class Best:
         if value > self.value:
             self.act = act
             self.value = value
+
+
+def is_prize(s: Battle, side: i64, cell: i64) -> bool:
+    """5.8 Is a hex an objective of the enemy's? Who has driven him out goes in at once."""
+    n = s.board.objective[cell]
+    return n >= 0 and s.control[n] != side
 
 
 def pass_of(s: Battle, moves: Moves) -> i64:

@@ -15,7 +15,7 @@ from grognard.games.quick import acts, pack, saved, view, words
 from grognard.games.quick.bots import Sensible
 from grognard.games.quick.differences import far_enough
 from grognard.games.quick.rules.course import new_battle
-from grognard.games.quick.rules.facts import CUBE_LOST, SPENT
+from grognard.games.quick.rules.facts import CUBE_LOST
 from grognard.games.quick.rules.state import Battle
 from grognard.games.quick.saved_stack import RULES
 
@@ -43,9 +43,8 @@ class Quick(Game):
     measures = ("round", "blue points", "red points", "blue units lost", "red units lost")
     rules = RULES
     apart = ("board",)  # the options never change either, but that they are copied is tested
-    # A cube that is spent or lost shows its colour, and what was fetched in secret shows when it
-    # is allocated, for a cube: so nothing is taken back past these.
-    reveals = frozenset({SPENT, CUBE_LOST})
+    # A cube that is spent shows its own player nothing new, so that can be taken back.
+    reveals = frozenset({CUBE_LOST})
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {
         "random": Random,
         "sensible": Sensible,
@@ -109,3 +108,6 @@ class Quick(Game):
 
     def secret(self, act: list[Json]) -> bool:
         return act[0] in acts.SECRET
+
+    def drawer(self, s: State) -> str | None:
+        return view.drawer(own(s))

@@ -195,6 +195,14 @@ def has_chosen(s: Battle, side: int) -> bool:
     return phase(s) not in ("set-up", "select")
 
 
+def drawer(s: Battle) -> str | None:
+    """5.5 Out of whose Pool a cube is drawn: which colours are in it is nobody else's to know."""
+    top = s.top
+    if s.finished or not isinstance(top, LoseCube) or top.place != n.POOL:
+        return None
+    return words.SIDES[top.side]
+
+
 # ---------------------------------------------------------------- 5 a combat, 4.1 and 4.4 groups
 
 # By the section of Combat that follows.

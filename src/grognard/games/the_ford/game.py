@@ -93,3 +93,6 @@ class TheFord(Game):
 
     def secret(self, act: list[Json]) -> bool:
         return act[0] in ("lay", "draw")
+
+    def drawer(self, s: State) -> str | None:
+        return view.drawer(own(s))

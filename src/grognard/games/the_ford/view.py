@@ -9,8 +9,14 @@ from grognard.engine.rules import Fact
 from grognard.engine.value import Json, frames
 from grognard.games.the_ford.rules import facts
 from grognard.games.the_ford.rules import numbers as n
+from grognard.games.the_ford.rules.day import DealCard
 from grognard.games.the_ford.rules.state import Duel, FaceDown, total
 from grognard.games.the_ford.words import CARDS, ENDINGS, OUTCOMES, SECTIONS, SIDES
+
+
+def drawer(s: Duel) -> str | None:
+    """1.1 Whose hand a card is dealt into."""
+    return SIDES[s.top.side] if isinstance(s.top, DealCard) else None
 
 
 def look(s: Duel, side: str | None) -> Json:

@@ -7,12 +7,22 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, inspect, text
 
+from grognard.engine.value import Json
+
 if TYPE_CHECKING:
     from alembic.config import Config
 
 FOLDER = Path(__file__).parent / "migrations"
 NEWEST = "0002"  # the last step there is
+# What rows of a backup made before a step lack, and what it is for them.
+ADDED: dict[str, dict[str, dict[str, Json]]] = {"0002": {"game": {"bots_stopped": 0}}}
 ONE_AT_A_TIME = 7_206_427  # the name of our lock: several server processes may start together
+
+
+def added_since(step: str, table: str) -> dict[str, Json]:
+    """The columns that a table has got since a step, as old rows have them."""
+    later = (ADDED[made].get(table, {}) for made in sorted(ADDED) if made > step)
+    return {name: value for added in later for name, value in added.items()}
 
 
 class NewerDatabase(Exception):

@@ -84,8 +84,8 @@ class Judgement:
     """A player's opinions, and the weighing of positions by them."""
 
     def __init__(self) -> None:
-        self.early: i64 = 350  # what control counts for while there is much time, of WHOLE
-        self.long: i64 = 20  # Actions that are much time
+        self.early: i64 = 450  # what control counts for while there is much time, of WHOLE
+        self.long: i64 = 15  # Actions that are much time
         self.doubt: i64 = 700  # milli-points by which a score may be wrong in the last round
         self.doubt_a_round: i64 = 450  # and so much more for every round to come
         self.nobody: i64 = 400  # strength of nobody in particular around an objective
@@ -99,18 +99,17 @@ class Judgement:
         self.headquarters: i64 = 150  # on the map
         self.post: i64 = 300
         self.command: i64 = 40  # a hex too far from the HQ
-        self.approach: i64 = 50  # a hex nearer to an objective that the enemy holds
+        self.approach: i64 = 60  # a hex nearer to an objective that the enemy holds
         self.garrison: i64 = 150  # a unit in an objective
         self.exposed: i64 = 700  # what an empty objective within the enemy's reach lacks, of WHOLE
-        self.inviting: i64 = 400  # and one of the enemy's within one's own
         self.taken: i64 = 400  # an objective taken besides what control counts for, of WHOLE
         self.ground: i64 = 60  # a hex from which the enemy was driven
         self.marker: i64 = 15  # the Initiative
         self.last_word: i64 = 150  # the same for the last round
-        self.own_best: i64 = 450  # how much of the best attack counts beforehand, of WHOLE
+        self.own_best: i64 = 500  # how much of the best attack counts beforehand, of WHOLE
         self.own_rest: i64 = 200  # and of the other units'
         self.their_best: i64 = 550
-        self.their_rest: i64 = 200
+        self.their_rest: i64 = 100
         # found for a position while it is weighed
         self.attack: i64 = 0  # milli-points the attacking side may come to
         self.defence: i64 = 0
@@ -154,12 +153,12 @@ class Judgement:
         self.now = self.chance(s, self.attack, self.defence)
 
     def grip(self, s: Battle, n: i64, side: i64) -> i64:
-        """How surely an objective is held, of WHOLE: an empty one can be walked into."""
+        """How surely an objective is held, of WHOLE: the enemy walks into an empty one of ours."""
         cell = s.board.objectives[n].cell
-        holder = s.control[n]
-        if s.held[cell] != 0 or not can_walk_in(s, cell, 1 - holder):
-            return WHOLE
-        return WHOLE - (self.exposed if holder == side else self.inviting)
+        ours = s.control[n] == side
+        if ours and s.held[cell] == 0 and can_walk_in(s, cell, 1 - side):
+            return WHOLE - self.exposed
+        return WHOLE
 
     def points_had(self, s: Battle, side: i64) -> i64:
         """For units and support: by fractions, but for the last round as they will be counted."""

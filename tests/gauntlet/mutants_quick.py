@@ -1,0 +1,94 @@
+"""Mutants of QUICK at the server: each lets the other side learn of cubes or Enablers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.engine.play import Play
+from grognard.engine.rules import CHANCE, Fact, Moves
+from grognard.engine.value import Json
+from grognard.games.quick import telling, view
+from grognard.games.quick.game import Quick
+from grognard.games.quick.rules.facts import FETCHED
+from grognard.games.quick.rules.numbers import HAND, POOL
+from grognard.web import dice
+from grognard.web.tables import Table
+from tests.gauntlet.mutants import Patch, mutant
+
+
+@mutant
+def hands_in_the_view() -> list[Patch]:
+    """Everybody is shown the colours in a hand."""
+    true = view.look_at_cubes
+
+    def look_at_cubes(s: Any, side: int, place: int, known: bool) -> dict[str, Json]:
+        return true(s, side, place, known or place == HAND)
+
+    return [(view, "look_at_cubes", look_at_cubes)]
+
+
+@mutant
+def selections_in_the_log() -> list[Patch]:
+    """What a side selects is told to everybody."""
+    return [(Quick, "secret", lambda self, act: act[0] in ("fetch", "add-cube"))]
+
+
+@mutant
+def fetches_told_to_all() -> list[Patch]:
+    """Which Enabler was brought up is told in words."""
+    true = telling.tell
+
+    def tell(s: Any, fact: Fact, side: str | None) -> str:
+        return telling.own_fetch_word(s, fact) if fact.kind == FETCHED else true(s, fact, side)
+
+    return [(telling, "tell", tell)]
+
+
+@mutant
+def options_counted() -> list[Patch]:
+    """The question says in how many ways it can be answered."""
+    true = Quick.question
+
+    def question(self: Quick, s: Any) -> str:
+        moves = Moves()
+        if not s.finished and s.top.kind != CHANCE:
+            s.top.find_moves(s, moves)
+        return f"{true(self, s)} ({moves.n} ways)"
+
+    return [(Quick, "question", question)]
+
+
+@mutant
+def refused_by_the_others_pool() -> list[Patch]:
+    """Who tries an act of the other side hears whether that side could do it."""
+
+    def another(self: Play, act: int, side: str) -> str | None:
+        number = self.state.top.by(act) if self.waiting() else -1
+        possible = number >= 0 and self.why_not(act) is None
+        own = self.game.side_name(number) if possible else side
+        return own if own != side else None
+
+    return [(Play, "another", another)]
+
+
+@mutant
+def anybody_draws() -> list[Patch]:
+    """With real dice, everybody is shown what can come out of a Pool."""
+    return [(Table, "may_type", property(lambda self: bool(self.mine)))]
+
+
+@mutant
+def marks_are_hashes() -> list[Patch]:
+    """A state is named by its own hash, which can be found by trying all that it might be."""
+    return [(dice, "mark", lambda secret, acts, state_hash: state_hash[:32])]
+
+
+@mutant
+def earlier_pools_in_the_view() -> list[Patch]:
+    """In looking back the Pools lie open."""
+    true = view.look_at_cubes
+
+    def look_at_cubes(s: Any, side: int, place: int, known: bool) -> dict[str, Json]:
+        return true(s, side, place, known or (place == POOL and s.round < 2))
+
+    return [(view, "look_at_cubes", look_at_cubes)]
