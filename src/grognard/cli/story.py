@@ -28,8 +28,8 @@ class Reader:
     hides: bool = False  # is anything still hidden in the game?
 
     def hidden(self, done: Done) -> bool:
-        """Is this an act that not everybody may know?"""
-        return self.hides and done.by != NATURE and self.game.secret(done.act)
+        """Is this an act that not everybody may know? A card that is dealt is one, too."""
+        return self.hides and self.game.secret(done.act)
 
     def knows(self, done: Done) -> bool:
         """May this reader know exactly what was done?"""
