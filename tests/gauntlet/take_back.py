@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 from collections import Counter
 from dataclasses import dataclass
+from unittest.mock import patch
 
 from grognard.engine.dice import Dice
 from grognard.engine.play import NATURE, Play
 from grognard.engine.rules import State, ask
 from grognard.engine.value import Json
+from grognard.games import GAMES
 from grognard.games import game as game_of
 from grognard.web.store import log
 from grognard.web.store.log import Entry
@@ -20,13 +22,14 @@ from tests.gauntlet.crowd import (
     FORD,
     KEEP,
     MARCH,
+    QUICK,
     any_act,
     begin,
     open_tables,
     random_key,
     sit_down,
 )
-from tests.gauntlet.loaded import with_secrets
+from tests.gauntlet.loaded import WITH_SECRETS
 from tests.gauntlet.mutants import applied
 from tests.gauntlet.trials import Bench, Trial
 
@@ -142,18 +145,18 @@ class Duel:
             self.seen["worlds compared"] += 1
 
 
-TITLES = (KEEP, MARCH, FORD)
+TITLES = (KEEP, MARCH, FORD, QUICK)
 
 
 def run(bench: Bench, n: int) -> None:
-    with_secrets()
-    with applied(bench.mutant), bench.no_other_chance():
+    secrets = patch.dict(GAMES, WITH_SECRETS)  # for the trial only: other tests list the games
+    with secrets, applied(bench.mutant), bench.no_other_chance():
         tables = open_tables(f"sqlite:///{bench.folder / 'undo.db'}")
         people = [sit_down(tables, "undoer", k) for k in range(2)]
         seen: Counter[str] = Counter()
         tried = games = 0
         while tried < n:
-            tried += duel(bench, tables, people, TITLES[games % 3], seen).play(n - tried)
+            tried += duel(bench, tables, people, TITLES[games % len(TITLES)], seen).play(n - tried)
             games += 1
         tables.database.close()
     bench.count(games=games, granted=seen["granted"], refused=seen["refused"])

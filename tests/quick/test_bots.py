@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from math import comb
 
 import pytest
 
@@ -13,21 +12,24 @@ from grognard.engine.dice import Dice
 from grognard.engine.game import Setup
 from grognard.engine.rules import CHANCE, Choice, Moves, ask
 from grognard.engine.value import key
-from grognard.games.quick.bots import Sensible
+from grognard.games.quick.bots import Sensible, borne
 from grognard.games.quick.pack import board_named
 from grognard.games.quick.rules import numbers as n
 from grognard.games.quick.rules.course import new_battle
+from grognard.games.quick.rules.losses import Loss, Losses
 from grognard.games.quick.rules.state import Battle
-from grognard.games.quick.rules.weighing import CHANCES, MILLION, MOST_DICE, ROW, WHOLE, Judgement
 from grognard.games.quick.saved_stack import RULES
 from grognard.lab.batch import Job, run_batch
-from tests.quick.builders import BOARD, Table, acting, at_section, battle, cell, spoken, unit
+from grognard.lab.playout import keep_own
+from tests.quick.builders import BOARD, Table, act, acting, at_section, battle, cell, spoken, unit
 from tests.quick.fights import fight
-from tests.quick.middles import salvaging
+from tests.quick.middles import MIDDLES
 
 PLAYED = {"velograd": 100, "millbrook": 100} if compiled() else {"velograd": 2, "millbrook": 6}
 SEEDS = range(4 if compiled() else 2)
 SELECTING, PHASE = 3, 7  # sections of Course
+FRONT = {"b1": "0304", "r2": "0305", "bhq1": "0203", "bcp": "0103", "b6": "0108", "r5": "1008"}
+ARMED = {"b1": ["recon", "artillery"]}
 
 
 def chosen(s: Battle, seed: int = 1) -> int:
@@ -35,10 +37,7 @@ def chosen(s: Battle, seed: int = 1) -> int:
     moves = Moves()
     s.top.find_moves(s, moves)
     side = next(side for side in (n.BLUE, n.RED) if s.top.waiting(s) >> side & 1)
-    own = [act for act in list(moves.acts)[: moves.n] if s.top.by(act) == side]
-    for place, act in enumerate(own):
-        moves.acts[place] = act
-    moves.n = len(own)
+    keep_own(s, side, moves)
     return Sensible().choose(s.guess(side, Dice(seed)), moves, Dice(seed))
 
 
@@ -131,91 +130,21 @@ def test_the_enemys_secrets_change_nothing(seed: int) -> None:
     assert changed > 0, "else it proves nothing"
 
 
-def test_it_was_asked_in_every_kind_of_choice() -> None:
-    """Else the tests above would prove nothing about some rule."""
-    met = {type(s.top).__name__ for seed in range(6) for s in in_company(seed)}
-    kinds = {name for name, rule in RULES.items() if issubclass(rule, Choice)}
-    assert kinds - met <= {"WhichSalvage", "Momentum", "WhereBack"}  # which are rare: see below
+ASKED = [name for name, table in MIDDLES.items() if table().who not in ([], ["nature"])]
 
 
-# ---------------------------------------------------------------- weighing attacks
+@pytest.mark.parametrize("name", ASKED)
+def test_it_has_an_answer_wherever_somebody_is_asked(name: str) -> None:
+    t = MIDDLES[name]()
+    before = key(t.s)
+    assert says(t) in t.options
+    assert key(t.s) == before
 
 
-def test_5_2_its_odds_are_the_dice_own() -> None:
-    for dice in range(MOST_DICE + 1):
-        for hits in range(dice + 1):
-            exact = comb(dice, hits) * 2 ** (dice - hits) / 3**dice
-            assert abs(CHANCES[dice * ROW + hits] - exact * MILLION) <= 1
-
-
-def promise(t: Table, attacker: str, target: str) -> int:
-    judge = Judgement()
-    judge.forecast(t.s, n.BLUE)
-    return judge.prospect(t.s, unit(attacker), unit(target))
-
-
-FRONT = {"b1": "0304", "r2": "0305", "bhq1": "0203", "bcp": "0103", "b6": "0108", "r5": "1008"}
-ARMED = {"b1": ["recon", "artillery"]}
-
-
-def test_5_1_an_attack_promises_more_with_more_dice() -> None:
-    plain = promise(acting(only=FRONT), "b1", "r2")
-    assert promise(acting(only=FRONT, enablers=ARMED), "b1", "r2") > plain
-    assert promise(acting(only=FRONT, reduced=["b1"]), "b1", "r2") < plain
-
-
-def test_5_1_and_less_against_cover_and_enablers() -> None:
-    plain = promise(acting(only=FRONT), "b1", "r2")
-    assert promise(acting(only=FRONT, rubble=["0305"]), "b1", "r2") < plain
-    assert promise(acting(only=FRONT, enablers={"r2": ["recon", "supply"]}), "b1", "r2") < plain
-
-
-def test_5_3_a_reduced_defender_is_the_better_target() -> None:
-    worn = promise(acting(only=FRONT, reduced=["r2"]), "b1", "r2")
-    assert worn > promise(acting(only=FRONT), "b1", "r2")
-
-
-def test_5_8_an_objective_is_the_better_prize() -> None:
-    field = {**FRONT, "b1": "0207", "r2": "0208"}
-    prize = promise(acting(only=FRONT, enablers=ARMED), "b1", "r2")
-    assert prize > promise(acting(only=field, enablers=ARMED), "b1", "r2")
-
-
-def worth(s: Battle) -> int:
-    return Judgement().worth(s, n.BLUE)
-
-
-def test_4_5_a_worn_enemy_matters_more_to_who_can_strike() -> None:
-    """That r2 is Reduced is worth more to Blue with b1 next to it than far away."""
-    near, far = FRONT, {**FRONT, "b1": "0204", "r2": "0608"}
-    worn = [worth(battle(only=only, enablers=ARMED, reduced=["r2"])) for only in (near, far)]
-    whole = [worth(battle(only=only, enablers=ARMED)) for only in (near, far)]
-    assert worn[0] - whole[0] > worn[1] - whole[1]
-
-
-@pytest.mark.parametrize(
-    ("blue", "red", "hand", "firm"),
-    [
-        ("0806", "0108", 2, False),  # next door
-        ("0907", "0108", 2, False),  # two hexes away, one of them Open
-        ("0904", "0108", 2, True),  # two hexes away, through streets
-        ("1007", "0108", 2, True),  # too far
-        ("0806", "0706", 2, True),  # somebody is in it
-        ("0806", "0108", 0, True),  # the battle is over
-    ],
-)
-def test_1_4_an_empty_objective_is_held_by_who_can_keep_the_enemy_out(
-    blue: str, red: str, hand: int, firm: bool
-) -> None:
-    only = {"b1": blue, "bhq1": "0905", "r3": red}
-    s = battle(only=only, round=9, cubes={"blue": {"hand": (hand, 0)}})
-    works = BOARD.objective[cell("0706")]
-    assert (Judgement().grip(s, works, n.RED) == WHOLE) == firm
-
-
-def test_6_1_civilians_make_an_attack_dear() -> None:
-    free = promise(acting(only=FRONT, popular=True, civilians=[]), "b1", "r2")
-    assert promise(acting(only=FRONT, popular=True, civilians=["0305"]), "b1", "r2") < free
+def test_that_is_every_kind_of_choice() -> None:
+    """Else the test above would prove nothing about some rule."""
+    met = {MIDDLES[name]().asked for name in ASKED}
+    assert met == {name for name, rule in RULES.items() if issubclass(rule, Choice)}
 
 
 # ---------------------------------------------------------------- what a player would do, too
@@ -277,6 +206,25 @@ def test_5_3_it_keeps_its_dice_before_its_health() -> None:
     assert says(t) == "reduce"
 
 
+def test_5_8_it_expects_the_enemy_in_the_hex_it_leaves() -> None:
+    t = fight().do("count 0", "count 1")
+    loss = t.s.top
+    assert isinstance(loss, Loss)
+    assert isinstance(loss.up, Losses)
+    after = borne(t.s, loss, loss.up, act("retreat 0405"))
+    assert after.control[BOARD.objective[cell("0305")]] == n.BLUE
+
+
+def test_5_3_it_reckons_with_the_losses_still_owed() -> None:
+    """Three for a unit that bears two and can go: it is lost either way."""
+    t = fight().do("count 0", "count 3")
+    loss = t.s.top
+    assert isinstance(loss, Loss)
+    assert isinstance(loss.up, Losses)
+    for way, left in (("reduce", n.GONE), ("retreat 0405", n.GONE)):
+        assert borne(t.s, loss, loss.up, act(way)).where[unit("r2")] == left
+
+
 def test_5_4_it_retreats_rather_than_die() -> None:
     t = fight(reduced=["r2"]).do("count 0", "count 1")
     assert says(t).startswith("retreat")
@@ -299,8 +247,14 @@ def test_5_8_it_does_not_leave_one_for_a_hex_of_no_worth() -> None:
     assert says(t) == "stay"
 
 
-def test_6_2_salvage_brings_what_there_is_none_of() -> None:
-    assert says(salvaging()).startswith("salvage")
+def test_6_2_momentum_carries_it_into_an_objective() -> None:
+    assert says(MIDDLES["Momentum"]()) == "advance 0305"
+
+
+def test_2_3_an_hq_comes_back_out_of_the_enemys_reach() -> None:
+    t = MIDDLES["WhereBack"]()
+    back = cell(says(t).split()[-1])
+    assert BOARD.hexes.apart(back, t.s.where[unit("r2")]) > 1
 
 
 # ---------------------------------------------------------------- cubes, the marker, staff work
@@ -351,15 +305,6 @@ def test_4_2_a_worn_unit_in_the_front_is_restored() -> None:
     assert says(t) == "restore b1"
 
 
-def test_4_3_an_enabler_is_worth_most_with_who_is_next_to_the_enemy() -> None:
-    fronts = (acting(only={**FRONT, "b2": "0203"}) for _ in range(3))
-    takers = ("b1", "b2", "bhq1")
-    front, rear, staff = (
-        worth(t.do(f"allocate recon {taker}").s) for t, taker in zip(fronts, takers, strict=True)
-    )
-    assert front > rear > staff
-
-
 def test_4_4_a_formation_moves_together_towards_the_town() -> None:
     """At the start of Velograd many march for one cube."""
     t = acting(cubes={"blue": {"hand": (4, 0)}})
@@ -370,14 +315,6 @@ def test_4_4_a_formation_moves_together_towards_the_town() -> None:
         t.do(says(t))
     moved = [name for name in ("b1", "b2", "b3", "b4", "b5", "b6") if t.where(name)[:2] != "02"]
     assert len(moved) >= 4
-
-
-def test_5_6_headquarters_keep_away_from_the_enemy() -> None:
-    """Alone next to an armed enemy, the HQ is worse off than behind its unit."""
-    beside, behind = ({**FRONT, "bhq1": where} for where in ("0204", "0203"))
-    held = {"r2": ["recon", "artillery"]}
-    worse, better = (acting(only=only, enablers=held).s for only in (beside, behind))
-    assert worth(better) > worth(worse)
 
 
 def test_1_1_it_sets_up_as_the_scenario_proposes() -> None:

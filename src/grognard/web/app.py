@@ -196,10 +196,14 @@ async def no_such_way(request: Request, e: Exception) -> Response:
 
 
 def methods_at(request: Request) -> list[str]:
-    """What may be asked of a path; several routes may share it. Files are only read."""
+    """What may be asked of a path; several routes may share it, and the first that fits names it.
+
+    Files are only read.
+    """
     routes = [route for route in request.app.routes if isinstance(route, StarletteRoute)]
     there = [route for route in routes if route.matches(request.scope)[0] is not Match.NONE]
-    return sorted({method for route in there for method in route.methods or ()}) or ["GET", "HEAD"]
+    same = [route for route in there if route.path == there[0].path]
+    return sorted({method for route in same for method in route.methods or ()}) or ["GET", "HEAD"]
 
 
 async def internal(request: Request, e: Exception) -> Response:
