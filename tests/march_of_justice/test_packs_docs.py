@@ -1,4 +1,4 @@
-"""Every example of ours in docs/scenarios.md is a scenario for the checker, and every field is told."""
+"""Every March example in docs/scenarios.md is a scenario for the checker; every field is told."""
 
 from __future__ import annotations
 
