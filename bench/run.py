@@ -33,6 +33,11 @@ MARCH_GAMES = 4_000
 MARCH_SENSIBLE_GAMES = 400
 MARCH_PURE_GAMES = 100
 MARCH_CHECKED = 10  # by each policy, compiled and interpreted
+QUICK = "quick"
+QUICK_GAMES = 2_000
+QUICK_PURE_GAMES = 20
+QUICK_SENSIBLE_GAMES = 20
+QUICK_CHECKED = 2
 
 Measured = dict[str, list[float]]
 
@@ -46,7 +51,7 @@ class Differs(Exception):
 
 def check_builds() -> None:
     """Compiled and interpreted, the same games add up to the same."""
-    for name, games in ((KIM, PURE_GAMES), (MARCH, MARCH_CHECKED)):
+    for name, games in ((KIM, PURE_GAMES), (MARCH, MARCH_CHECKED), (QUICK, QUICK_CHECKED)):
         for policy in ("random", "sensible"):
             job = ("playouts", policy, games, SEED, name)
             ours, pure = worker(*job)["totals"], worker(*job, pure=True)["totals"]
@@ -85,6 +90,15 @@ def note_march(seen: Measured) -> None:
     seen["march copy"].append(worker("copies", MARCH)["seconds"])
 
 
+def note_quick(seen: Measured) -> None:
+    """And for one with hexes and secrets, whose bots think of a guess."""
+    note_playouts(seen, "quick compiled", "random", QUICK_GAMES, pure=False, game=QUICK)
+    note_playouts(seen, "quick interpreted", "random", QUICK_PURE_GAMES, pure=True, game=QUICK)
+    note_playouts(seen, "quick sensible", "sensible", QUICK_SENSIBLE_GAMES, pure=False, game=QUICK)
+    seen["quick turn"].append(worker("turn", QUICK, "sensible", 10)["seconds"])
+    seen["quick copy"].append(worker("copies", QUICK)["seconds"])
+
+
 def one_round(seen: Measured, made: Path | None) -> None:
     note_yardstick(seen, made)
     note_playouts(seen, "compiled", "random", GAMES, pure=False)
@@ -92,6 +106,7 @@ def one_round(seen: Measured, made: Path | None) -> None:
     note_playouts(seen, "sensible", "sensible", SENSIBLE_GAMES, pure=False)
     note_batches(seen)
     note_march(seen)
+    note_quick(seen)
     seen["copy"].append(worker("copies")["seconds"])
     seen["odds"].append(worker("odds")["seconds"])
 
@@ -143,6 +158,19 @@ def of_march(seen: Measured) -> list[Figure]:
     ]
 
 
+def of_quick(seen: Measured) -> list[Figure]:
+    ours, pure = seen["quick compiled decisions"], seen["quick interpreted decisions"]
+    return [
+        figure("QUICK, random, compiled", "decisions/s", ours),
+        figure("QUICK, random, compiled", "games/s", seen["quick compiled games"]),
+        figure("QUICK, random, interpreted", "decisions/s", pure),
+        ratio("QUICK, compiled against interpreted", ours, pure, Goal(least=20)),
+        figure("QUICK, sensible, compiled", "games/s", seen["quick sensible games"]),
+        figure("QUICK, longest turn of sensible", "s", seen["quick turn"], Goal(most=0.3)),
+        figure("QUICK, copy of a state", "s", seen["quick copy"]),
+    ]
+
+
 def figures(seen: Measured) -> list[Figure]:
     """What was measured, beside what it should be."""
     ours, pure = seen["compiled decisions"], seen["interpreted decisions"]
@@ -162,6 +190,7 @@ def figures(seen: Measured) -> list[Figure]:
         figure("size of a state", "bytes", seen["size"]),
         figure("exact odds of all four units", "s", seen["odds"], Goal(most=0.05)),
         *of_march(seen),
+        *of_quick(seen),
         figure("grognard --version", "s", seen["version"], Goal(most=0.3)),
         figure("first prompt of grognard play", "s", seen["prompt"], Goal(most=1)),
     ]

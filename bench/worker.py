@@ -8,10 +8,11 @@ import time
 import tracemalloc
 from collections.abc import Callable
 
+from grognard.engine.dice import Dice
 from grognard.engine.game import Game, Setup
 from grognard.engine.odds import odds_of
 from grognard.engine.play import Play
-from grognard.engine.rules import State
+from grognard.engine.rules import Moves, State, ask_side
 from grognard.engine.value import Json
 from grognard.games import game
 from grognard.lab.batch import Job, run_batch
@@ -96,12 +97,38 @@ def odds() -> Json:
     return {"seconds": max(seconds(card) for card in BATTLES)}
 
 
+def turn(name: str, policy: str, games: str) -> Json:
+    """The longest that a bot thought until somebody else was asked, in whole games of its own."""
+    played = game(name)
+    start = played.start(first_setup(played))
+    turns = [found for seed in range(int(games)) for found in turns_of(start, played, policy, seed)]
+    return {"seconds": max(turns)}
+
+
+def turns_of(start: State, played: Game, policy: str, seed: int) -> list[float]:
+    s, dice, moves = start.copy(), Dice(seed + 1), Moves()
+    bots, turns, before = [played.policies[policy]() for _ in played.sides], [0.0], -1
+    while ask_side(s, dice):
+        moves.n = 0
+        s.top.find_moves(s, moves)
+        side = int(s.top.by(moves.acts[0]))
+        if side != before:
+            turns.append(0.0)
+        before = side
+        began = time.process_time()
+        act = bots[side].choose(s.guess(side, dice), moves, dice)
+        turns[-1] += time.process_time() - began
+        s.top.take(s, act)
+    return turns
+
+
 MEASUREMENTS: dict[str, Callable[..., Json]] = {
     "playouts": playouts,
     "batch": batch,
     "copies": copies,
     "size": size,
     "odds": odds,
+    "turn": turn,
 }
 
 if __name__ == "__main__":
