@@ -38,6 +38,12 @@ def tries(trial: Trial, asked: argparse.Namespace) -> list[tuple[int, str | None
     return [(asked.n or (trial.full if asked.size == "full" else trial.gate), None)]
 
 
+def keep(results: list[Result], asked: argparse.Namespace) -> None:
+    """Write the report after every trial: a run that is stopped keeps what it has found."""
+    asked.report.parent.mkdir(parents=True, exist_ok=True)
+    asked.report.write_text(report(results, "teeth" if asked.teeth else asked.size))
+
+
 def main() -> None:
     asked = options()
     if asked.list:
@@ -50,8 +56,7 @@ def main() -> None:
             for n, mutant in tries(trial, asked):
                 results.append(hold(trial, n, asked.seed, mutant))
                 print(line(results[-1]), flush=True)
-    asked.report.parent.mkdir(parents=True, exist_ok=True)
-    asked.report.write_text(report(results, "teeth" if asked.teeth else asked.size))
+                keep(results, asked)
     sys.exit(not all(result.as_wanted for result in results))
 
 

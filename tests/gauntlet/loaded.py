@@ -25,7 +25,7 @@ from tests.gauntlet import (  # noqa: F401
 )
 from tests.gauntlet.mutants import applied
 
-# Our own example of a game has hidden cards: the games that we publish have none yet.
+# Our own example of a game has hidden cards, and is short; it is on no list of games.
 WITH_SECRETS = {("the-ford", "1"): "grognard.games.the_ford.game:TheFord"}
 
 

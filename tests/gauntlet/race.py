@@ -12,7 +12,7 @@ from sqlalchemy import create_engine, text
 from grognard.engine.value import Json
 from grognard.web.store.people import Player
 from grognard.web.tables import Table, Tables
-from grognard.web.troubles import Refused, Stale, Unavailable
+from grognard.web.troubles import Refused, Stale
 from tests.gauntlet.crowd import KEEP, MARCH, any_act, begin, open_tables, random_key, sit_down
 from tests.gauntlet.ledger import Log, logs, unsound
 from tests.gauntlet.mutants import applied
@@ -22,7 +22,6 @@ from tests.gauntlet.trials import Bench, Trial
 
 PROCESSES = 8
 A_GAME = 40  # attempts that one game is good for, at the least
-BUSY = Unavailable.kind  # nothing was done: who is told so sends again
 AGAIN, LATE, SHARED, BACK = 0.2, 0.15, 0.2, 0.1  # how often a worker does what
 
 
@@ -87,7 +86,7 @@ class Worker:
                 self.tables.undo(self.player, game, side, expected, key)
             else:
                 self.tables.act(self.player, game, side, expected, key, act)
-        except (Stale, Refused, Unavailable) as e:
+        except (Stale, Refused) as e:
             return e.kind
         except Exception as e:
             return f"{type(e).__name__}: {e!s:.200}"
@@ -137,7 +136,6 @@ def check(bench: Bench, found: dict[str, Log], told: list[list[Attempt | Seen]])
         bench.fault(f"{done} commands were acknowledged, {keyed} are in the logs")
     late = sum(one.why == "stale" for tried in attempts.values() for one in tried)
     bench.count(carried_out=done, stale=late)
-    bench.note(busy=sum(one.why == BUSY for tried in attempts.values() for one in tried))
 
 
 def check_reads(bench: Bench, found: dict[str, Log], reads: list[Seen]) -> None:
@@ -154,7 +152,7 @@ def check_reads(bench: Bench, found: dict[str, Log], reads: list[Seen]) -> None:
 def check_command(bench: Bench, log: Log, key: str, tried: list[Attempt]) -> None:
     row = log.by_key().get(key)
     for one in tried:
-        if one.why not in (None, "stale", "refused", BUSY):
+        if one.why not in (None, "stale", "refused"):
             bench.fault(f"{one.game}: an error reached the client: {one.why}")
     if row is None and any(one.why is None for one in tried):
         bench.fault(f"{log.public_id}: acknowledged, and not in the log")
@@ -162,7 +160,7 @@ def check_command(bench: Bench, log: Log, key: str, tried: list[Attempt]) -> Non
         return
     if tried[0].expected + 1 != row.seq:
         bench.fault(f"{log.public_id}: entry {row.seq} is by one who had seen {tried[0].expected}")
-    if any(one.why not in (None, BUSY) for one in tried):
+    if any(one.why is not None for one in tried):
         bench.fault(f"{log.public_id}: entry {row.seq} was refused when it was sent again")
 
 

@@ -67,7 +67,6 @@ export default class QuickBoard extends Board {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.classList.add("tall"); // below the map lie the Actions
     this.sizes.observe(this);
     this.requestUpdate(); // what was drawn elsewhere has no zoom yet
   }

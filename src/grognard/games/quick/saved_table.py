@@ -6,7 +6,7 @@ from grognard.engine.value import BadState, frames, whole
 from grognard.games.quick.rules import numbers as n
 from grognard.games.quick.rules.setting_up import SetUp
 from grognard.games.quick.rules.state import Battle
-from grognard.games.quick.rules.victory import destroyed
+from grognard.games.quick.rules.victory import destroyed, holds_all
 from grognard.games.quick.words import BOXES, COLOURS, ENABLERS, PLACES, SIDES, unit_ids
 
 
@@ -95,7 +95,7 @@ def check_ending(s: Battle) -> None:
     beaten = destroyed(s, n.BLUE) or destroyed(s, n.RED)
     fits = {
         0: True,
-        int(n.ALL_OBJECTIVES): s.holds_all(attacker) and s.outcome == n.BLUE_WINS + attacker,
+        int(n.ALL_OBJECTIVES): holds_all(s, attacker) and s.outcome == n.BLUE_WINS + attacker,
         int(n.NO_UNITS): beaten and s.outcome == on_points,
         int(n.ON_POINTS): s.round == s.board.rounds and s.outcome == on_points,
     }

@@ -327,8 +327,7 @@ class Battle(State):
         """How many Maneuver Units of a side are gone."""
         gone: i64 = 0
         for unit in range(self.board.count):
-            counter = self.board.units[unit]
-            if self.where[unit] == GONE and counter.side == side and counter.maneuvers():
+            if self.where[unit] == GONE and self.board.maneuver[side] >> unit & 1 == 1:
                 gone += 1
         return gone
 
@@ -353,12 +352,6 @@ class Battle(State):
 
     def points(self, side: i64) -> i64:
         return self.objective_points(side) + self.unit_points(side) + self.support_points(side)
-
-    def holds_all(self, side: i64) -> bool:
-        for n in range(len(self.board.objectives)):
-            if self.control[n] != side:
-                return False
-        return True
 
     def end(self, outcome: i64, how: i64) -> None:
         self.how = how

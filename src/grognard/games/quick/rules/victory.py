@@ -18,13 +18,21 @@ from grognard.games.quick.rules.state import Battle
 def decided(s: Battle) -> bool:
     """7.2 and 7.3 After every Action: is the battle over before its last round is?"""
     attacker = s.board.attacker
-    if s.holds_all(attacker):
+    if holds_all(s, attacker):
         s.end(BLUE_WINS + attacker, ALL_OBJECTIVES)
         return True
     if destroyed(s, BLUE) or destroyed(s, RED):
         end_on_points(s, NO_UNITS)
         return True
     return False
+
+
+def holds_all(s: Battle, side: i64) -> bool:
+    """Is every objective a side's?"""
+    for n in range(len(s.board.objectives)):
+        if s.control[n] != side:
+            return False
+    return True
 
 
 def destroyed(s: Battle, side: i64) -> bool:
