@@ -172,7 +172,7 @@ export const words = {
     resignYes: "Resign",
     keys: "Keys",
     keysList: [
-      ["1 – 9", "choose an option"],
+      ["1 – 9", "choose an option, or open a heading"],
       ["U", "take back"],
       ["H", "hint"],
       ["R", "rules"],

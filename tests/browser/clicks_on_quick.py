@@ -114,6 +114,6 @@ def set_up(table: Table) -> None:
 def lift(table: Table) -> str:
     """The side that is asked comes to the screen; who that is."""
     table.page.get_by_role("button", name="show the board").click()
-    expect(table.options.first).to_be_visible()
+    expect(table.asked).to_be_visible()
     who: str = table.look()["who"]
     return who

@@ -38,6 +38,11 @@ class Table:
         return self.page.locator("option-list .option")
 
     @property
+    def asked(self) -> Locator:
+        """The whole list of options, there when something is to be chosen."""
+        return self.page.locator("option-list > .options")
+
+    @property
     def question(self) -> Locator:
         return self.page.locator("#question")
 
@@ -76,10 +81,18 @@ class Table:
         yield
         self.page.wait_for_function(SETTLED, arg=before)
 
+    def option(self, n: int) -> Locator:
+        """The option of this number, counted from 0; the heading it stands under is opened."""
+        option = self.options.nth(n)
+        heading = option.locator("xpath=ancestor::details[not(@open)]/summary")
+        if heading.count():
+            self.press(heading)
+        return option
+
     def choose(self, n: int) -> None:
-        """Take the option of this number, counted from 0."""
+        option = self.option(n)
         with self.one_act():
-            self.press(self.options.nth(n))
+            self.press(option)
 
     def tab(self, name: str) -> None:
         """Log, Chat or Table beside the board."""

@@ -68,14 +68,14 @@ def play_both(table: Table, dice: Random, acts: int) -> None:
     curtain = table.page.locator(".curtain")
     lifted = 0
     for _ in range(acts):
-        expect(curtain.or_(table.options.first).or_(table.page.locator(".over"))).to_be_visible()
+        expect(curtain.or_(table.asked).or_(table.page.locator(".over"))).to_be_visible()
         if table.over:
             break
         if curtain.count():
             lift(table)
             lifted += 1
         before = table.look()["moves"]
-        table.options.nth(dice.randrange(table.options.count())).click()
+        table.option(dice.randrange(table.options.count())).click()
         went_on(table, before)
     assert lifted >= 3
 
@@ -111,7 +111,7 @@ def take_turns(ada: Table, ben: Table, dice: Random) -> None:
             return
         (side, *more) = ada.look()["waiting"]
         mover, other = (ada, ben) if side == "blue" else (ben, ada)
-        expect(mover.options.first).to_be_visible()
+        expect(mover.asked).to_be_visible()
         if not more:
             expect(other.page.locator("question-box .who")).to_have_text(re.compile("Waiting for"))
         act(mover, dice)

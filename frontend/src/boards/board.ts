@@ -18,6 +18,8 @@ export interface BoardEvents {
   act: CustomEvent<Act>;
   /** Open the rules at this section. */
   explain: CustomEvent<string>;
+  /** What is taken up on the board: the list shows what stands under this heading. */
+  take: CustomEvent<string | null>;
   /** The player points at this option on the board, or at none: the list of options follows. */
   point: CustomEvent<Act | null>;
 }
@@ -71,6 +73,11 @@ export abstract class Board extends LitElement {
     return [];
   }
 
+  /** What an option stands under where there are many; null: by itself. */
+  heading(_view: Json, _act: Act): string | null {
+    return null;
+  }
+
   protected choose(act: Act): void {
     if (!this.busy) this.fire("act", act);
   }
@@ -81,6 +88,11 @@ export abstract class Board extends LitElement {
 
   protected point(act: Act | null): void {
     this.fire("point", act);
+  }
+
+  /** Say what is taken up. */
+  protected taking(heading: string | null): void {
+    this.fire("take", heading);
   }
 
   private fire(name: keyof BoardEvents, detail: Act | string | null): void {

@@ -12,7 +12,7 @@ import { curtain } from "../parts/curtain.ts";
 import { ForkDialog } from "../parts/fork-dialog.ts";
 import "../parts/log-list.ts";
 import { shapeOfPage } from "../parts/loading.ts";
-import "../parts/option-list.ts";
+import { OptionList } from "../parts/option-list.ts";
 import { overBox, reason } from "../parts/over-box.ts";
 import "../parts/question-box.ts";
 import { RulesDrawer } from "../parts/rules-drawer.ts";
@@ -37,9 +37,11 @@ export class TablePage extends Part implements KeyDoes {
   @state() private game: Title | null = null;
   @state() private tab: Tab = "log";
   @state() private pointed: Act | null = null;
+  @state() private taken: string | null = null;
   @state() private unread = 0;
   @state() private drawn: Board | null = null; // the board, once it is there
   @state() private board = false; // at the end: show the board and not the story
+  @query("option-list") private readonly list!: OptionList | null;
   @query("rules-drawer") private readonly drawer!: RulesDrawer;
   @query("fork-dialog") private readonly forking!: ForkDialog;
   @query("chat-box") private readonly chatBox!: ChatBox | null;
@@ -105,8 +107,8 @@ export class TablePage extends Part implements KeyDoes {
   }
 
   private focusOptions(): void {
-    const first = this.querySelector<HTMLElement>("option-list .option");
-    if (first && !this.querySelector("option-list .option:focus"))
+    const first = this.querySelector<HTMLElement>(".options .option, .options summary");
+    if (first && !this.querySelector(".options :focus"))
       first.focus({ preventScroll: true });
   }
 
@@ -152,6 +154,7 @@ export class TablePage extends Part implements KeyDoes {
         aria-label=${words.table.board}
         @act=${this.acted}
         @point=${this.pointedAt}
+        @take=${(event: CustomEvent<string | null>) => (this.taken = event.detail)}
         @ready=${(event: CustomEvent<Board>) => (this.drawn = event.detail)}
       >
         ${
@@ -214,6 +217,7 @@ export class TablePage extends Part implements KeyDoes {
         .view=${now.view}
         .board=${this.drawn}
         .pointed=${this.pointed}
+        .taken=${this.taken}
         .busy=${store.unsent !== null}
       ></option-list>`;
   }
@@ -323,10 +327,7 @@ export class TablePage extends Part implements KeyDoes {
   }
 
   choose(n: number): void {
-    const store = this.store;
-    const offered = store?.acting ? (store.now?.outcomes ?? store.now?.options) : null;
-    const option = offered?.[n];
-    if (option && !store?.lookingBack) store?.act(option.act);
+    this.list?.press(n);
   }
 
   undo(): void {

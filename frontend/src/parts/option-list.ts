@@ -1,12 +1,13 @@
 /** What can be done now, with hotkeys and odds; then what cannot, with the reasons. */
 
-import { html, nothing, type TemplateResult } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
 import { oddsOf, sameAct, type Board } from "../boards/board.ts";
 import { Part } from "../part.ts";
 import type { Act, Hint, Json, Option, OptionOdds, Outcome, Refusal } from "../shapes.ts";
 import { words } from "../words.ts";
 import { oddsBar, type Telling } from "./odds-bar.ts";
+import { grouped, type Group } from "./option-groups.ts";
 import { ruleLink, ruleText } from "./rule-text.ts";
 
 const FEW = 3; // refusals, or odds, that are shown in full without being asked for
@@ -22,7 +23,22 @@ export class OptionList extends Part {
   @property({ attribute: false }) view: Json = null; // what the board shows
   @property({ attribute: false }) board: Board | null = null; // it knows how odds come about
   @property({ attribute: false }) pointed: Act | null = null;
+  @property({ attribute: false }) taken: string | null = null; // the heading of what is taken up on the board
   @property({ type: Boolean }) busy = false;
+  @state() private opened: string | null = null; // the heading whose options are shown
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("options") || changed.has("taken")) this.opened = this.taken;
+    if (changed.has("hint") && this.hint) this.opened = this.headingOf(this.hint.act);
+  }
+
+  /** What has opened is brought into sight, where the list has a window of its own. */
+  protected override updated(changed: PropertyValues): void {
+    const group = changed.has("opened") ? this.querySelector("details.group[open]") : null;
+    const within = this.closest(".ask-body");
+    if (!group || !within || within.scrollHeight <= within.clientHeight) return;
+    within.scrollTop += group.getBoundingClientRect().top - within.getBoundingClientRect().top;
+  }
 
   override render(): TemplateResult {
     const offered = this.outcomes ?? this.options;
@@ -34,15 +50,63 @@ export class OptionList extends Part {
             class="options ${this.outcomes ? "outcomes" : ""}"
             aria-label=${words.table.options}
           >
-            ${offered.map((option, n) => this.option(option, n))}
+            ${
+              this.groups()?.map((group, n) => this.group(group, n)) ??
+              offered.map((option, n) => this.option(option, n))
+            }
           </ol>`
     }
     ${this.refusals()}`;
   }
 
+  /** What the key of this number does: an option, or a heading that opens. */
+  press(n: number): void {
+    const groups = this.groups();
+    const group = groups?.[n];
+    const option = groups ? group?.options[0] : (this.outcomes ?? this.options)[n];
+    if (group && group.heading !== null) this.open(group.heading);
+    else if (option && !this.busy) this.tell("act", option.act);
+  }
+
+  // ---------------------------------------------------------------- many options
+
+  private groups(): Group[] | null {
+    return this.outcomes ? null : grouped(this.options, (act) => this.headingOf(act));
+  }
+
+  private headingOf(act: Act): string | null {
+    return this.board?.heading(this.view, act) ?? null;
+  }
+
+  private open(heading: string): void {
+    this.opened = this.opened === heading ? null : heading;
+    void this.updateComplete.then(() => {
+      this.querySelector<HTMLElement>("details[open] > summary")?.focus({ preventScroll: true });
+    });
+  }
+
+  private group({ heading, options }: Group, n: number): TemplateResult {
+    if (heading === null) return html`${options.map((option) => this.option(option, n))}`;
+    const open = (event: Event): void => {
+      event.preventDefault(); // what is open is written below
+      this.open(heading);
+    };
+    return html`<li>
+      <details class="group" ?open=${this.opened === heading}>
+        <summary aria-keyshortcuts=${keyOf(n) || nothing} @click=${open}>
+          ${keyCap(n)} <span>${heading}</span> <span class="count">${options.length}</span>
+        </summary>
+        <ol class="options">
+          ${options.map((option) => this.option(option, KEYS))}
+        </ol>
+      </details>
+    </li>`;
+  }
+
+  // ---------------------------------------------------------------- one option
+
   private option(option: Option, n: number): TemplateResult {
     const odds = this.outcomes ? null : oddsOf(this.odds, option.act);
-    const key = n < KEYS ? String(n + 1) : "";
     const marks = [
       sameAct(this.pointed, option.act) ? "pointed" : "",
       sameAct(this.hint?.act ?? null, option.act) ? "hinted" : "",
@@ -52,14 +116,14 @@ export class OptionList extends Part {
         type="button"
         class="option ${marks.join(" ")}"
         aria-disabled=${this.busy ? "true" : "false"}
-        aria-keyshortcuts=${key || nothing}
+        aria-keyshortcuts=${keyOf(n) || nothing}
         @click=${() => this.busy || this.tell("act", option.act)}
         @pointerenter=${() => this.tell("point", option.act)}
         @pointerleave=${() => this.tell("point", null)}
         @focus=${() => this.tell("point", option.act)}
         @blur=${() => this.tell("point", null)}
       >
-        ${key ? html`<kbd aria-hidden="true">${key}</kbd>` : html`<span></span>`}
+        ${keyCap(n)}
         <span>${option.label}</span>
       </button>
       ${odds ? oddsBar(odds, this.options.length <= FEW, this.telling(option.act)) : nothing}
@@ -98,3 +162,8 @@ export class OptionList extends Part {
     </details>`;
   }
 }
+
+const keyOf = (n: number): string => (n < KEYS ? String(n + 1) : "");
+
+const keyCap = (n: number): TemplateResult =>
+  n < KEYS ? html`<kbd aria-hidden="true">${keyOf(n)}</kbd>` : html`<span></span>`;

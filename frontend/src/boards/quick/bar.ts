@@ -1,9 +1,10 @@
 /** The Actions below the map, with the cube that each costs. */
 
 import { html, type TemplateResult } from "lit";
-import type { Option } from "../../shapes.ts";
+import type { Act, Option } from "../../shapes.ts";
 import { cube, type Face } from "./cubes.ts";
-import { distinct } from "./pointing.ts";
+import { unitOf, type Look } from "./look.ts";
+import { distinct, doerOf, verbOf } from "./pointing.ts";
 import type { Scene } from "./scene.ts";
 import { words } from "./words.ts";
 
@@ -26,6 +27,13 @@ const ACTIONS: Action[] = [
   { name: said.claim, cost: "either", verbs: ["claim"], listed: ["claim"], asks: said.whichClaim },
   { name: said.pass, cost: "either", verbs: ["pass"], listed: ["pass"], asks: said.whichCube },
 ];
+
+/** What an option stands under in the list: the unit that does it, else the Action. */
+export function headingOf(look: Look, act: Act): string | null {
+  const unit = doerOf(act);
+  if (unit) return unitOf(look, unit)?.title ?? null;
+  return ACTIONS.find(({ verbs }) => verbs.includes(verbOf(act)))?.name ?? null;
+}
 
 /** Is an Action asked for? */
 export const isAction = ({ pointing }: Scene): boolean => pointing.by("pass").length > 0;

@@ -3,7 +3,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { guard } from "lit/directives/guard.js";
-import type { Act } from "../../shapes.ts";
+import type { Act, Json } from "../../shapes.ts";
 import { Board, type FigureWord } from "../board.ts";
 import { Motion } from "../motion.ts";
 import { putBeside } from "../put-beside.ts";
@@ -16,7 +16,8 @@ import { clickOnHex, clickOnUnit, type Click } from "./clicking.ts";
 import { combatPanel } from "./combat-panel.ts";
 import { fightOf, keptDice, type Fight, type KnownDice } from "./fighting.ts";
 import { extent } from "./hexes.ts";
-import { ownSide, type Colour, type Look } from "./look.ts";
+import { headingOf } from "./bar.ts";
+import { ownSide, unitOf, type Colour, type Look } from "./look.ts";
 import { lyingOn, standingOn } from "./markers.ts";
 import { pieces } from "./pieces.ts";
 import { mattering } from "./mattering.ts";
@@ -82,6 +83,10 @@ export default class QuickBoard extends Board {
     return words.figures[name] ?? { kind: "mean", text: name };
   }
 
+  override heading(view: Json, act: Act): string | null {
+    return headingOf(view as unknown as Look, act);
+  }
+
   // ---------------------------------------------------------------- a new view
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -123,6 +128,7 @@ export default class QuickBoard extends Board {
     this.motion.play(this.map, changed.has("view"));
     const part = this.menu ? this.renderRoot.querySelector(this.menu.of) : null;
     if (part && this.sheet) putBeside(this.sheet, part, this.whole);
+    if ((changed as Map<string, unknown>).has("chosen")) this.taking(this.takenUp());
     if (this.focusNext) this.renderRoot.querySelector<HTMLElement | SVGElement>(this.focusNext)?.focus();
     this.focusNext = null;
   }
@@ -245,6 +251,11 @@ export default class QuickBoard extends Board {
     if (verb !== "attack" || seen || !attacker || !target) return this.choose(act);
     this.chosen = { kind: "unit", unit: attacker };
     this.does({ kind: "aim", aim: { attacker, target } });
+  }
+
+  private takenUp(): string | null {
+    const unit = this.chosen?.kind === "unit" ? this.chosen.unit : null;
+    return unit ? (unitOf(this.look() as Look, unit)?.title ?? null) : null;
   }
 
   private take(chosen: Chosen | null): void {

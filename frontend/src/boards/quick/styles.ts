@@ -339,7 +339,9 @@ export const narrowStyles = css`
     .strip .close {
       position: sticky;
       right: -0.4rem;
+      border-radius: 0;
       background: var(--sheet);
+      box-shadow: -0.4rem 0 0.4rem var(--sheet);
     }
   }
 `;
