@@ -17,7 +17,9 @@ sys.path.insert(0, str(ROOT))  # the server and the players are those of the tes
 from playwright.sync_api import Page  # noqa: E402
 
 from tests.browser.chromium import PHONE, WIDE, Door, chromium  # noqa: E402
+from tests.browser.clicks_on_quick import board_of, lift  # noqa: E402
 from tests.browser.positions import battle, bring_in, contact, ended  # noqa: E402
+from tests.browser.quick_positions import losses, prospect  # noqa: E402
 from tests.browser.serving import Server  # noqa: E402
 from tests.browser.table import Table  # noqa: E402
 
@@ -34,6 +36,7 @@ LOOKS: dict[str, dict[str, Any]] = {
 SHOWN = {
     "march.png": ("small", "march"),
     "keep-it-moving.png": ("small", "cards"),
+    "quick.png": ("small", "fight"),
     "phone.png": ("phone", "march"),
 }
 SETTLED = """async () => {
@@ -75,6 +78,21 @@ def march(page: Page) -> None:
     page.locator("board-march-of-justice section.contact").wait_for()
 
 
+def city(page: Page) -> None:
+    """An Action of QUICK: a unit is taken up, what it commands and can reach is shown."""
+    table = bring_in(page, prospect())
+    options = table.look(f"?side={lift(table)}")["options"]
+    unit = next(one["act"][1] for one in options if one["act"][0] == "attack")
+    board_of(table).locator(f'[data-unit="{unit}"] .hit').click()
+    page.locator("details.group[open]").wait_for()
+
+
+def fight(page: Page) -> None:
+    """Losses of QUICK are borne."""
+    lift(bring_in(page, losses()))
+    page.locator("board-quick section.combat").wait_for()
+
+
 def end(page: Page) -> None:
     table: Table = bring_in(page, ended())
     page.locator("story-page .curve").wait_for()
@@ -86,7 +104,7 @@ def rules(page: Page) -> None:
     page.locator(".rulebook section").first.wait_for()
 
 
-PAGES = {f.__name__: f for f in (home, new_game, cards, march, end, rules)}
+PAGES = {f.__name__: f for f in (home, new_game, cards, march, city, fight, end, rules)}
 
 
 def take(door: Door, folder: Path) -> None:

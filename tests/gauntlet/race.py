@@ -81,11 +81,16 @@ class Worker:
         return times
 
     def send(self, game: str, side: str, expected: int, key: str, act: Json) -> str | None:
-        try:
+        tables, player = self.tables, self.player
+
+        def command() -> None:
             if act is None:
-                self.tables.undo(self.player, game, side, expected, key)
+                tables.undo(player, game, side, expected, key)
             else:
-                self.tables.act(self.player, game, side, expected, key, act)
+                tables.act(player, game, side, expected, key, act)
+
+        try:
+            tables.database.trying(command)  # as the server does
         except (Stale, Refused) as e:
             return e.kind
         except Exception as e:

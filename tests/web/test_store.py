@@ -184,7 +184,7 @@ def test_a_locked_sqlite_is_unavailable_and_nothing_is_lost(
     told = len(heard)
     with sqlite3.connect(str(database.url.database), isolation_level=None) as other:
         other.execute("BEGIN IMMEDIATE")
-        with pytest.raises(Unavailable, match="locked"):
+        with pytest.raises(Again, match="in the way: nothing was done"):
             tables.act(ann, number, side, before.room.seq, "a" * 32, act)
         assert tables.find(ann, number).room.hash() == before.room.hash()
         other.execute("ROLLBACK")
@@ -192,6 +192,31 @@ def test_a_locked_sqlite_is_unavailable_and_nothing_is_lost(
     assert len(heard) == told
     after = tables.act(ann, number, side, before.room.seq, "a" * 32, act)
     assert after.room.seq > before.room.seq
+    database.close()
+
+
+def test_who_waits_for_sqlite_in_vain_is_tried_again(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite does not serve those who wait in their order: one may wait in vain, and tries anew."""
+    monkeypatch.setattr(
+        database_module, "PRAGMAS", (*database_module.PRAGMAS, "PRAGMA busy_timeout=1")
+    )
+    database = Database(sqlite_url)
+    other = sqlite3.connect(str(database.url.database), isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    tried: list[int] = []
+
+    def work() -> None:
+        tried.append(1)
+        if len(tried) == 2:
+            other.execute("ROLLBACK")
+        with database.write():
+            pass
+
+    database.trying(work)
+    assert len(tried) == 2
+    other.close()
     database.close()
 
 

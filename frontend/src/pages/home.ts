@@ -37,7 +37,7 @@ export class HomePage extends Part {
 
   override render(): TemplateResult {
     if (this.error) return wentWrong(this.error, () => void this.load());
-    return html`<div class="sheet-page">
+    return html`<div class="sheet-page wide">
       <h1>${words.home.heading}</h1>
       <p class="lead">${words.home.lead}</p>
       ${

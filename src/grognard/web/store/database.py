@@ -33,6 +33,7 @@ PRAGMAS = (
 )
 LOOK_ONLY = (*PRAGMAS, "PRAGMA query_only=ON")
 LOST_A_RACE = ("40001", "40P01")  # PostgreSQL: not serializable, deadlock
+BUSY = "SQLITE_BUSY"  # another process has written all the while; who waits is not served in order
 ATTEMPTS = 3
 
 Result = TypeVar("Result")
@@ -116,7 +117,8 @@ def plain_words() -> Iterator[None]:
 
 
 def told(e: DBAPIError) -> Unavailable:
-    if getattr(e.orig, "sqlstate", None) in LOST_A_RACE:
+    lost = getattr(e.orig, "sqlstate", None) in LOST_A_RACE
+    if lost or getattr(e.orig, "sqlite_errorname", None) == BUSY:
         return Again("somebody was in the way: nothing was done, try again")
     first = (str(e.orig).splitlines() or [""])[0]
     return Unavailable(f"the database cannot be used just now; nothing was done ({first:.120})")
