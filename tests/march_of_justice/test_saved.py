@@ -11,6 +11,7 @@ from grognard.engine.rules import Chance, Choice, ask
 from grognard.engine.value import key, operands
 from grognard.games.march_of_justice import saved, saved_checks, saved_stack
 from grognard.games.march_of_justice.game import MarchOfJustice
+from grognard.games.march_of_justice.pack import board_named
 from grognard.games.march_of_justice.rules.state import March
 from grognard.games.march_of_justice.saved_stack import RULES
 from tests.engine.walks import walk
@@ -108,8 +109,6 @@ def test_things_are_called_by_their_names() -> None:
 
 
 def test_whatever_rules_remember_has_its_place_in_the_table_of_names_or_bounds() -> None:
-    named = {
-        *(*saved_stack.A_SIDE, *saved_stack.A_UNIT, *saved_stack.A_PLACE),
-        *(*saved_stack.SOME_UNITS, *saved_stack.SOME_PLACES, *saved_checks.BOUNDS),
-    }
+    names = saved_stack.naming(board_named("hard"))
+    named = {*names.one, *names.some, *saved_checks.BOUNDS}
     assert {operand for rule in RULES.values() for operand in operands(rule)} == named

@@ -12,7 +12,7 @@ from grognard.engine.rules import Chance, Choice, ask
 from grognard.engine.value import Json, key, operands
 from grognard.games.quick import saved, saved_checks, saved_stack
 from grognard.games.quick.game import Quick
-from grognard.games.quick.pack import built_in
+from grognard.games.quick.pack import board_named, built_in
 from grognard.games.quick.rules.state import Battle
 from grognard.games.quick.saved_stack import RULES
 from tests.engine.walks import walk
@@ -128,7 +128,6 @@ def test_things_are_called_by_their_names() -> None:
 
 
 def test_whatever_rules_remember_has_its_place_in_the_table_of_names_or_bounds() -> None:
-    named = {
-        *(*saved_stack.ONE, *saved_stack.SOME, saved_stack.A_PILE, *saved_checks.BOUNDS),
-    }
+    names = saved_stack.naming(board_named("velograd"))
+    named = {*names.one, *names.some, *saved_checks.BOUNDS}
     assert {operand for rule in RULES.values() for operand in operands(rule)} == named

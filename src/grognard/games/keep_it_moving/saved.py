@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Container, Mapping
 from functools import cache
 
-from grognard.engine.packs import LARGEST, BadPack
+from grognard.engine.packs import BadPack
 from grognard.engine.rules import Frame
+from grognard.engine.saving import check_fields, check_size, member
 from grognard.engine.value import (
     BadState,
     Json,
@@ -66,19 +66,10 @@ def deck_named(name: str) -> Deck:
 
 def own_deck(pack: Json) -> Deck:
     """A user's own deck; BadPack if it is none."""
-    if too_large(pack):  # before anything is looked for in it: that could take minutes
-        raise BadPack("pack", [f"is larger than {LARGEST} bytes"])
+    check_size(pack)
     deck = make_deck(pack, "pack")
     deck.pack = pack
     return deck
-
-
-def too_large(pack: Json) -> bool:
-    """Tell it from the size as JSON, whatever is in it: TOML has dates, and numbers without end."""
-    try:
-        return len(json.dumps(pack, default=str)) > LARGEST
-    except (ValueError, RecursionError):
-        return False  # such a number or nest is refused by name when the deck is made
 
 
 def dump(s: Kim) -> dict[str, Json]:
@@ -112,13 +103,7 @@ def copies_left(s: Kim, kind: int) -> int:
 
 def load(data: Json) -> Kim:
     """The state that `dump` wrote, or a test's own; BadState names what cannot be."""
-    expect(data, dict, "state")
-    for name in FIELDS:
-        if name not in data:
-            raise BadState(f"state.{name}: missing")
-    for name in data:
-        if name not in FIELDS:
-            raise BadState(f"state.{name}: no such field")
+    check_fields(data, FIELDS)
     deck = find_deck(data)
     s = turn.new_game(deck)
     for name in PLAIN:
@@ -197,12 +182,6 @@ def load_marks(s: Kim, data: Json) -> None:
                 s.mods[unit] += mark.dice
         elif value:
             s.modify(mark.who, mark.dice * (value if mark.until == n.UNTIL_BATTLE else 1))
-
-
-def member(name: Json, names: list[str], where: str) -> int:
-    if name not in names:
-        raise BadState(f"{where}: no {name!r:.40} here")
-    return names.index(name)
 
 
 # ---------------------------------------------------------------- a state that can go on

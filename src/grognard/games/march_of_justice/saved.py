@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Sequence
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from grognard.engine.packs import LARGEST, BadPack
+from grognard.engine.packs import BadPack
+from grognard.engine.saving import check_fields, check_size, listed, member, names_in
 from grognard.engine.value import BadState, Json, expect, numbers, whole
 from grognard.games.march_of_justice.pack import BUILT_IN, board_named, make_board
 from grognard.games.march_of_justice.rules import numbers as n
@@ -16,13 +16,7 @@ from grognard.games.march_of_justice.rules.board import Board
 from grognard.games.march_of_justice.rules.state import March
 from grognard.games.march_of_justice.rules.turn import has_line, new_march
 from grognard.games.march_of_justice.saved_checks import check_stack
-from grognard.games.march_of_justice.saved_stack import (
-    listed,
-    member,
-    names_in,
-    read_stack,
-    write_stack,
-)
+from grognard.games.march_of_justice.saved_stack import RULES, naming
 from grognard.games.march_of_justice.words import CHIT_IDS, OFF_MAP, RUSSIANS, SIDES, unit_ids
 
 HAPPENED = (  # by bit
@@ -48,17 +42,8 @@ FIELDS = (
 
 def own_board(pack: Json) -> Board:
     """The board of a user's own scenario; BadPack if it is none."""
-    if too_large(pack):  # before anything is looked for in it: that could take minutes
-        raise BadPack("pack", [f"is larger than {LARGEST} bytes"])
+    check_size(pack)
     return make_board(pack, "pack")
-
-
-def too_large(pack: Json) -> bool:
-    """Tell it from the size as JSON, whatever is in it: TOML has dates, and numbers without end."""
-    try:
-        return len(json.dumps(pack, default=str)) > LARGEST
-    except (ValueError, RecursionError):
-        return False  # such a number or nest is refused by name when the board is made
 
 
 # ---------------------------------------------------------------- written down
@@ -83,7 +68,7 @@ def dump(s: March) -> dict[str, Json]:
         "cup": names_in(s.cup, chits(board)),
         "orders": {ids[u]: board.names[p] for u, p in enumerate(s.orders) if p >= 0},
         "happened": names_in(s.happened, HAPPENED),
-        "stack": write_stack(s),
+        "stack": naming(board).write(s),
     }
     return data
 
@@ -110,13 +95,7 @@ def chits(board: Board) -> list[str]:
 
 def load(data: Json) -> March:
     """The state that `dump` wrote, or a test's own; BadState names what cannot be."""
-    expect(data, dict, "state")
-    for name in FIELDS:
-        if name not in data:
-            raise BadState(f"state.{name}: missing")
-    for name in data:
-        if name not in FIELDS:
-            raise BadState(f"state.{name!s:.40}: no such field")
+    check_fields(data, FIELDS)
     s = new_march(find_board(data))
     for name in FLAGS:
         setattr(s, name, expect(data[name], bool, f"state.{name}"))
@@ -126,7 +105,7 @@ def load(data: Json) -> March:
     s.active = member(data["active"], SIDES, "state.active")
     load_units(s, data)
     load_markers(s, data)
-    s.top = read_stack(s.board, data["stack"])
+    s.top = naming(s.board).read(data["stack"], RULES)
     check_units(s)
     check_tracks(s)
     check_stack(s)

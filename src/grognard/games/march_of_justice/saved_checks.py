@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grognard.engine.fate import outcomes
-from grognard.engine.rules import CHANCE, PROCEDURE, Frame, Moves
-from grognard.engine.value import BadState, frames, operands, whole
+from grognard.engine.rules import PROCEDURE, Frame
+from grognard.engine.saving import NO_CALLER, Callers, answerable, check_calls
+from grognard.engine.value import BadState, frames, operands
 from grognard.games.march_of_justice.rules import numbers as n
 from grognard.games.march_of_justice.rules.asking import WhereTo, WhichUnit
 from grognard.games.march_of_justice.rules.contact import Contact, Muster, able, result
@@ -38,11 +38,10 @@ from grognard.games.march_of_justice.rules.state import March, lowest, several
 from grognard.games.march_of_justice.words import SIDES
 
 # Who calls a rule, and at which of its sections the caller then goes on.
-Callers = dict[str, tuple[int, ...]]
 DRAWN: Callers = {"Turn": (6,)}  # what Mobilization becomes
 MET: Callers = {"Contacts": (0,), "Attacks": (0,)}
 CALLED: dict[str, Callers] = {
-    "Turn": {"nobody": (0,)},
+    "Turn": {NO_CALLER: (0,)},
     "Administration": {"Turn": (1,)},
     "Returns": {"Turn": (2, 9)},
     "Movement": {"Turn": (3, 10)},
@@ -92,16 +91,7 @@ BOUNDS = {
 
 def check_stack(s: March) -> None:
     """Whatever the rules on the stack would look up must be there."""
-    caller = "nobody"
-    for place, frame in enumerate(frames(s)):
-        name, where = type(frame).__name__, f"stack[{place}]"
-        if frame.back not in CALLED[name].get(caller, ()):
-            raise BadState(f"{where}: {name} is not called there by {caller}")
-        for operand in operands(type(frame)):
-            if operand in BOUNDS:
-                least, most = BOUNDS[operand]
-                whole(getattr(frame, operand), f"{where}.{operand}", int(least), int(most))
-        caller = name
+    check_calls(s, CALLED, BOUNDS)
     check_half(s)
     check_asked(s)
     check_fits(s)
@@ -149,18 +139,6 @@ def check_fits(s: March) -> None:
             raise BadState(f"{where}.side: {SIDES[decides(s, frame)]} is asked here")
     if s.top.kind != PROCEDURE and not answerable(s):
         raise BadState(f"stack: {type(s.top).__name__} has nothing to ask in this state")
-
-
-def answerable(s: March) -> bool:
-    """Is there something to choose from?"""
-    top = s.top
-    if top.kind == CHANCE:
-        return bool(outcomes(s))
-    if top.may_be_over and top.over(s):
-        return False
-    moves = Moves()
-    top.find_moves(s, moves)
-    return moves.n > 0
 
 
 def decides(s: March, frame: Frame) -> int:

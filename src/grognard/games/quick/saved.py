@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from grognard.engine.packs import LARGEST, BadPack
-from grognard.engine.value import LARGEST as LARGEST_NUMBER
-from grognard.engine.value import BadState, Json, expect, numbers, whole
+from grognard.engine.packs import BadPack
+from grognard.engine.saving import check_fields, check_size, listed, member, names_in
+from grognard.engine.value import LARGEST, BadState, Json, expect, numbers, whole
 from grognard.games.quick.pack import BUILT_IN, board_named, make_board
 from grognard.games.quick.rules import numbers as n
 from grognard.games.quick.rules.board import Board
 from grognard.games.quick.rules.course import new_battle
 from grognard.games.quick.rules.state import Battle
 from grognard.games.quick.saved_checks import check_stack
-from grognard.games.quick.saved_stack import listed, member, names_in, read_stack, write_stack
+from grognard.games.quick.saved_stack import RULES, naming
 from grognard.games.quick.saved_table import check_table
 from grognard.games.quick.words import (
     BOXES,
@@ -33,7 +32,7 @@ FLAGS = ("popular", "fate", "claimed", "finished")
 PLAIN = {  # the least and the most
     "round": (0, 100),
     "at": (0, 10),
-    "answer": (0, LARGEST_NUMBER),
+    "answer": (0, LARGEST),
     "outcome": (0, int(n.RED_WINS)),
     "how": (0, int(n.NO_UNITS)),
 }
@@ -46,17 +45,8 @@ MOST = 1000  # Enablers or cubes of a sort
 
 def own_board(pack: Json) -> Board:
     """The board of a user's own scenario; BadPack if it is none."""
-    if too_large(pack):  # before anything is looked for in it: that could take minutes
-        raise BadPack("pack", [f"is larger than {LARGEST} bytes"])
+    check_size(pack)
     return make_board(pack, "pack")
-
-
-def too_large(pack: Json) -> bool:
-    """Tell it from the size as JSON, whatever is in it: TOML has dates, and numbers without end."""
-    try:
-        return len(json.dumps(pack, default=str)) > LARGEST
-    except (ValueError, RecursionError):
-        return False  # such a number or nest is refused by name when the board is made
 
 
 # ---------------------------------------------------------------- written down
@@ -82,7 +72,7 @@ def dump(s: Battle) -> dict[str, Json]:
             for unit, name in enumerate(ids)
             if (of_unit := counts(s.given, unit * n.TYPES, ENABLERS))
         },
-        "stack": write_stack(s),
+        "stack": naming(board).write(s),
     }
     return data | {name: dump_displays(s, name) for name in DISPLAYS}
 
@@ -123,13 +113,7 @@ def dump_displays(s: Battle, name: str) -> dict[str, Json]:
 
 def load(data: Json) -> Battle:
     """The state that `dump` wrote, or a test's own; BadState names what cannot be."""
-    expect(data, dict, "state")
-    for name in FIELDS:
-        if name not in data:
-            raise BadState(f"state.{name}: missing")
-    for name in data:
-        if name not in FIELDS:
-            raise BadState(f"state.{name!s:.40}: no such field")
+    check_fields(data, FIELDS)
     s = new_battle(find_board(data))
     for name in FLAGS:
         setattr(s, name, expect(data[name], bool, f"state.{name}"))
@@ -140,7 +124,7 @@ def load(data: Json) -> Battle:
     load_map(s, data)
     for name in DISPLAYS:
         load_displays(s, data, name)
-    s.top = read_stack(s.board, data["stack"])
+    s.top = naming(s.board).read(data["stack"], RULES)
     check_table(s)
     check_stack(s)
     return s

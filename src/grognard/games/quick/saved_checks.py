@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import cast
 
 from grognard.engine.chance import CountFaces, Pick
-from grognard.engine.fate import outcomes
-from grognard.engine.rules import CHANCE, PROCEDURE, Frame, Moves
-from grognard.engine.value import BadState, frames, operands, whole
+from grognard.engine.rules import PROCEDURE, Frame
+from grognard.engine.saving import NO_CALLER, Callers, answerable, check_calls
+from grognard.engine.value import BadState, frames
 from grognard.games.quick.rules import numbers as n
 from grognard.games.quick.rules.actions import Action, Alternate, WhoBegins
 from grognard.games.quick.rules.board import NOBODY
@@ -27,11 +27,10 @@ from grognard.games.quick.rules.state import Battle
 from grognard.games.quick.words import SIDES
 
 # Who calls a rule, and at which of its sections the caller then goes on.
-Callers = dict[str, tuple[int, ...]]
 ACTION: Callers = {"Alternate": (1,)}
 LOSING: Callers = {"Combat": (2, 4)}  # Losses, and what becomes of it
 CALLED: dict[str, Callers] = {
-    "Course": {"nobody": (0,)},
+    "Course": {NO_CALLER: (0,)},
     "SetUp": {"Course": (1, 2)},
     "SelectCubes": {"Course": (4,)},
     "Selection": {"Course": (4,)},
@@ -81,18 +80,10 @@ BOUNDS = {
 
 def check_stack(s: Battle) -> None:
     """Whatever the rules on the stack would look up must be there."""
-    caller = "nobody"
+    check_calls(s, CALLED, BOUNDS)
     for place, frame in enumerate(frames(s)):
-        name, where = type(frame).__name__, f"stack[{place}]"
-        if frame.back not in CALLED[name].get(caller, ()):
-            raise BadState(f"{where}: {name} is not called there by {caller}")
-        for operand in operands(type(frame)):
-            if operand in BOUNDS:
-                least, most = BOUNDS[operand]
-                whole(getattr(frame, operand), f"{where}.{operand}", int(least), int(most))
-        if name in BY_FATE and not s.fate:
-            raise BadState(f"{where}: {name}, yet Fate is not played")
-        caller = name
+        if type(frame).__name__ in BY_FATE and not s.fate:
+            raise BadState(f"stack[{place}]: {type(frame).__name__}, yet Fate is not played")
     check_asked(s)
     if not s.finished:
         check_fits(s)
@@ -119,18 +110,6 @@ def check_fits(s: Battle) -> None:
             raise BadState(f"stack[{place}]: {type(frame).__name__} does not fit this state")
     if s.top.kind != PROCEDURE and not answerable(s):
         raise BadState(f"stack: {type(s.top).__name__} has nothing to ask in this state")
-
-
-def answerable(s: Battle) -> bool:
-    """Is there something to choose from?"""
-    top = s.top
-    if top.kind == CHANCE:
-        return bool(outcomes(s))
-    if top.may_be_over and top.over(s):
-        return False
-    moves = Moves()
-    top.find_moves(s, moves)
-    return moves.n > 0
 
 
 # ---------------------------------------------------------------- 1 to 3
