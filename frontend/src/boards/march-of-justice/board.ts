@@ -5,6 +5,7 @@ import { customElement, query, state } from "lit/decorators.js";
 import { guard } from "lit/directives/guard.js";
 import type { Act, Json } from "../../shapes.ts";
 import { Board, type FigureWord, type Reckoned } from "../board.ts";
+import { commonStyles, narrowSummary } from "../common-styles.ts";
 import { Motion } from "../motion.ts";
 import { putBeside } from "../put-beside.ts";
 import { Roving } from "../roving.ts";
@@ -46,7 +47,7 @@ function chartOf(map: MapLook): Chart {
 
 @customElement("board-march-of-justice")
 export default class MarchBoard extends Board {
-  static override styles = [boardStyles, mapStyles, counterStyles, trackStyles, contactStyles, narrowStyles];
+  static override styles = [commonStyles, narrowSummary, boardStyles, mapStyles, counterStyles, trackStyles, contactStyles, narrowStyles];
 
   @state() private unit: string | null = null; // chosen to move
   @state() private open: string | null = null;

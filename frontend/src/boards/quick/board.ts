@@ -5,6 +5,7 @@ import { customElement, query, state } from "lit/decorators.js";
 import { guard } from "lit/directives/guard.js";
 import type { Act, Json } from "../../shapes.ts";
 import { Board, type FigureWord } from "../board.ts";
+import { commonStyles, narrowSummary } from "../common-styles.ts";
 import { Motion } from "../motion.ts";
 import { putBeside } from "../put-beside.ts";
 import { Roving } from "../roving.ts";
@@ -41,7 +42,7 @@ const DRAG = 7; // px: who moves the pointer farther means to pan
 
 @customElement("board-quick")
 export default class QuickBoard extends Board {
-  static override styles = [boardStyles, mapStyles, counterStyles, displayStyles, combatStyles, narrowStyles];
+  static override styles = [commonStyles, narrowSummary, boardStyles, mapStyles, counterStyles, displayStyles, combatStyles, narrowStyles];
 
   @state() private chosen: Chosen | null = null;
   @state() private aim: Aim | null = null;

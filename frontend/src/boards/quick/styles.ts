@@ -1,25 +1,9 @@
-/** How the board is divided, its buttons, and the strip below the map. */
+/** How the board is divided, and the strip below the map. */
 
 import { css } from "lit";
 
 export const boardStyles = css`
-  :host {
-    display: block;
-    width: 100%;
-    height: 100%;
-    container-type: size;
-    color: var(--ink);
-    font: 0.875rem/1.35 var(--sans);
-  }
-  *,
-  *::before,
-  *::after {
-    box-sizing: border-box;
-  }
   .board {
-    position: relative;
-    height: 100%;
-    display: grid;
     grid-template: minmax(0, 1fr) auto / 17rem minmax(0, 1fr);
     grid-template-areas: "beside map" "beside strip";
   }
@@ -28,58 +12,6 @@ export const boardStyles = css`
   }
   .frame-of-map {
     grid-area: map;
-  }
-  .summary {
-    display: none;
-  }
-  h2,
-  h3 {
-    margin: 0;
-    font: 600 0.95rem/1.3 var(--serif);
-  }
-  p,
-  dl,
-  dd {
-    margin: 0;
-  }
-  ol,
-  ul {
-    list-style: none;
-    margin: 0;
-    padding: 0;
-  }
-  .soft {
-    color: var(--ink-soft);
-    font-weight: 400;
-  }
-  .offscreen {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
-  button {
-    font: inherit;
-    color: var(--ink);
-    background: var(--sheet);
-    border: 1px solid var(--line);
-    border-radius: var(--round);
-    padding: 0.25rem 0.6rem;
-    min-height: 2rem;
-    cursor: pointer;
-  }
-  button:hover {
-    background: var(--lit-sheet);
-  }
-  button:focus-visible {
-    outline: 3px solid var(--focus);
-    outline-offset: 2px;
-  }
-  button.lit {
-    border-color: var(--lit);
-    color: var(--lit-ink);
   }
   button.primary {
     background: var(--accent);
@@ -98,33 +30,12 @@ export const boardStyles = css`
     color: var(--ink-soft);
     cursor: default;
   }
-  button.rule {
-    min-height: 1.5rem;
-    padding: 0 0.2rem;
-    border: 0;
-    background: transparent;
-    color: var(--accent);
-    font-size: 0.9em;
-    text-decoration: underline dotted;
-    text-underline-offset: 0.2em;
-  }
   .row {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: 0.4rem;
   }
-  .tools {
-    display: flex;
-    gap: 0.25rem;
-  }
-  .tools button {
-    width: 2.1rem;
-    padding: 0;
-    font-size: 1.1rem;
-    line-height: 1;
-  }
-
   .frame-of-map > .tools {
     position: absolute;
     top: 0.5rem;
@@ -231,49 +142,8 @@ export const boardStyles = css`
     background: var(--lit-sheet);
     border-width: 2px;
   }
-
-  .balloon {
-    position: absolute;
-    z-index: 6;
-    width: max-content;
-    max-width: min(21rem, calc(100% - 12px));
-    max-height: calc(100% - 12px);
-    overflow: auto;
-    display: grid;
-    gap: 0.35rem;
-    padding: 0.6rem 0.75rem;
-    border: 1px solid var(--ink-soft);
-    border-radius: var(--round);
-    background: var(--sheet);
-    box-shadow: var(--shadow);
-  }
-  .balloon .about {
-    padding-right: 1.6rem;
-    font-weight: 600;
-  }
   .why {
     margin-top: 0.3rem;
-  }
-  .balloon .what {
-    display: block;
-    color: var(--ink-soft);
-    font-size: 0.9em;
-  }
-  .balloon > button {
-    text-align: left;
-    min-height: 2.3rem;
-  }
-  .balloon > .close {
-    position: absolute;
-    right: 0.25rem;
-    top: 0.25rem;
-    width: 1.9rem;
-    min-height: 1.9rem;
-    padding: 0;
-    border: 0;
-    background: transparent;
-    text-align: center;
-    font-size: 1.1rem;
   }
 `;
 
@@ -286,19 +156,6 @@ export const narrowStyles = css`
     }
     .summary {
       grid-area: summary;
-      display: flex;
-      align-items: center;
-      gap: 0.5rem;
-      padding: 0.15rem 0.5rem;
-      white-space: nowrap;
-      border-bottom: 1px solid var(--line);
-      background: var(--sheet);
-    }
-    .summary b {
-      font-size: 1.15rem;
-    }
-    .summary .tools {
-      margin-left: auto;
     }
     .frame-of-map > .tools {
       display: none;
