@@ -21,6 +21,7 @@ from tests.browser.clicks_on_quick import board_of, lift  # noqa: E402
 from tests.browser.positions import battle, bring_in, contact, ended  # noqa: E402
 from tests.browser.quick_positions import losses, prospect  # noqa: E402
 from tests.browser.serving import Server  # noqa: E402
+from tests.browser.settling import settle  # noqa: E402
 from tests.browser.table import Table  # noqa: E402
 
 PICTURES = ROOT / "docs" / "pictures"
@@ -39,14 +40,6 @@ SHOWN = {
     "quick.png": ("small", "fight"),
     "phone.png": ("phone", "march"),
 }
-SETTLED = """async () => {
-  const shadows = [...document.querySelectorAll('*')].flatMap(e => e.shadowRoot ?? []);
-  const moving = [document, ...shadows].flatMap(root => root.getAnimations());
-  const ending = moving.filter(one => one.effect?.getTiming().iterations !== Infinity);
-  await Promise.allSettled(ending.map(one => one.finished));
-  await document.fonts.ready;
-  await new Promise(requestAnimationFrame);
-}"""
 
 
 def home(page: Page) -> None:
@@ -113,7 +106,7 @@ def take(door: Door, folder: Path) -> None:
         page = door.enter(**kind)
         for name, show in PAGES.items():
             show(page)
-            page.evaluate(SETTLED)
+            settle(page)
             page.screenshot(path=folder / f"{name}-{look}.png")
 
 

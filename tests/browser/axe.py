@@ -5,13 +5,10 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 from tests.browser.serving import ROOT
+from tests.browser.settling import settle
 
 AXE = ROOT / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async () => {
-  const roots = [document, ...[...document.querySelectorAll('*')].flatMap(e => e.shadowRoot ?? [])];
-  const moving = roots.flatMap(root => root.getAnimations());
-  const ending = moving.filter(one => one.effect?.getTiming().iterations !== Infinity);
-  await Promise.allSettled(ending.map(one => one.finished));
   const found = await axe.run(document, { resultTypes: ['violations'] });
   return found.violations.flatMap(({ id, help, nodes }) => nodes.map(
     node => `${id}: ${help}: ${node.target.flat().join(' ')} ${node.failureSummary ?? ''}`));
@@ -22,6 +19,7 @@ def violations(page: Page) -> list[str]:
     """All rules: WCAG 2 A and AA, and axe's own advice."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
+    settle(page)
     found: list[str] = page.evaluate(RUN)
     return found
 

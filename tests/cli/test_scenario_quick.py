@@ -24,13 +24,13 @@ def test_a_sound_scenario_is_reported_on(tmp_path: Path) -> None:
         f"{file}: Millbrook is a sound scenario of QUICK.",
         "  map        7 x 6 hexes: 28 Open, 11 Urban, 2 Close, 1 barred; 2 civilian markers",
         "  objectives Town Hall 0503 (2 points), Church 0402 (1 point), Mill 0305 (1 point)",
-        "  blue       3rd Brigade: b1 wheeled, b2 task force, b3 wheeled",
+        "  blue       3rd Brigade: b1 wheeled, b2 task force, b3 wheeled, b4 task force",
         "             cubes: 6 blue and 2 pink in pool, 2 blue and 2 pink in supply",
         "             Enablers: 1 recon, 1 artillery, 1 engineer (available); "
         "1 artillery, 1 supply (supply)",
         "  red        13th Brigade: r1 infantry, r2 infantry, r3 trucked infantry",
         "             cubes: 6 blue and 2 pink in pool, 2 blue and 2 pink in supply",
-        "             Enablers: 1 artillery, 1 engineer (available); 1 recon, 1 supply (supply)",
+        "             Enablers: 1 artillery (available); 1 engineer (supply)",
         "  begins     blue has the Initiative Marker, red sets up first",
         "  rounds     5; blue attacks and needs 3 points",
     ]

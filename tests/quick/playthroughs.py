@@ -68,33 +68,40 @@ VELOGRAD = """
 """
 
 MILLBROOK = """
-    place rcp 0704; place hq13 0504; place r1 0305; place r2 0503; place r3 0402; place bcp 0103
-    place hq3 0203; place b1 0202; place b2 0203; place b3 0204; select blue 4; select red 3
-    roll 6; roll 2; begin blue; move-formation bde3; march b2 0403; march b1 0303
-    march hq3 0202; done; claim pink; allocate recon b2; attack r1 b3; count 1; count 2
-    retreat 0205; stay; attack b2 r2; count 2; exhaust recon; count 1; retreat 0602
-    advance 0503; move r3 0601; move b1 0402; move r2 0701; select blue 2; select red 3; roll 6
-    roll 4; begin red; pass blue; allocate artillery b1; move r1 0104; move b3 0305
+    place rcp 0704; place hq13 0504; place r1 0305; place r2 0503; place r3 0402
+    place bcp 0103; place hq3 0203; place b1 0202; place b2 0203; place b3 0204
+    place b4 0205; select blue 4; select red 3; roll 6; roll 1; begin blue
+    move-formation bde3; march b2 0403; march b1 0303; march hq3 0204; march b4 0405; done
+    move rcp 0604; allocate recon b2; claim blue; attack b2 r2; count 1; reduce; count 1
+    reduce; move rcp 0603; attack b2 r2; count 1; count 1; retreat 0603; advance 0503
+    restore r2; select blue 2; select red 3; roll 5; roll 6; begin red; move rcp 0704
+    allocate artillery b4; move r3 0501; move b1 0402; move r1 0406; refresh recon
+    pass pink; claim pink; select blue 3; select red 4; roll 1; roll 6; begin blue
+    move-formation bde3; march b3 0305; march b4 0404; march hq3 0203
 """
 
 MILLBROOK_OPTIONS = """
-    default-set-up; default-set-up; select blue 4; select red 4; roll 6; roll 2; begin blue
-    move-formation bde3; march b2 0403; march b1 0303; march hq3 0202; done; claim blue enemy
-    allocate recon b2; allocate artillery r2; attack b2 r3; count 0; count 1; reduce
-    allocate engineer r3; attack b2 r3; count 1; reduce; count 0; fetch recon; select blue 2
-    select red 2; roll 6; roll 2; begin red; allocate recon r2; allocate artillery b2; redeploy
-    transfer recon r2 r3; done; claim pink own; move hq13 0503; allocate engineer b3; restore r3
-    redeploy; transfer recon b2 b3; transfer artillery b2 b3; done; select blue 3; select red 4
-    roll 5; roll 4; begin blue; attack b3 r1; count 0; count 1; reduce; move r1 0404
-    move b3 0305; claim blue enemy; attack b3 r1; count 0; count 2; remove; draw pink; roll 6
-    stay; attack r3 b2; count 1; reduce; count 1; retreat 0504; stay; pass pink; fetch supply
-    select blue 3; select red 1; roll 1; roll 5; roll 3; begin red; allocate supply r2
-    claim pink enemy; attack r2 b2; count 2; exhaust artillery; reduce; count 0; move hq3 0303
-    restore r3; fetch artillery; attack r3 b1; count 0; count 2; retreat 0203
-    allocate artillery b2; select blue 4; select red 1; roll 2; roll 4; roll 2; begin red
-    claim blue enemy; fetch supply; attack r3 hq3; count 0; count 4; remove; advance 0303
-    move b1 0204; move r3 0203; move b1 0205; attack r3 bcp; count 1; exhaust recon; count 1
-    retreat 0102; stay; move bcp 0101
+    default-set-up; default-set-up; select blue 4; select red 4; roll 5; roll 2; begin blue
+    move-formation bde3; march b2 0403; march b1 0303; march b4 0405; march hq3 0204; done
+    claim blue enemy; allocate recon b2; allocate artillery r2; attack b2 r3; count 1
+    reduce; count 0; fetch engineer; allocate artillery b2; allocate engineer r3
+    select blue 2; select red 2; roll 5; roll 3; begin red; pass pink; claim pink own
+    pass pink; allocate engineer b4; move-formation bde13; march hq13 0404; done
+    attack b4 r1; count 0; count 2; reduce; retreat 0404; advance 0305; move r1 0504
+    redeploy; transfer engineer b4 b2; done; select blue 3; select red 3; roll 6; roll 5
+    begin blue; attack b2 r2; count 2; exhaust recon; exhaust artillery; count 2
+    exhaust artillery; reduce; redeploy; transfer engineer r3 r2; done; restore b2
+    claim blue enemy; attack b2 r2; count 2; exhaust engineer; count 0; attack r3 b2
+    count 1; count 1; draw pink; roll 5; stay; stay; attack b1 r3; count 1; count 2; remove
+    draw blue; roll 1; roll 2; advance 0402; move r1 0403; select blue 0; select red 0
+    roll 1; roll 6; roll 6; roll 1; roll 2; begin red; attack r2 b1; count 1; count 1
+    retreat 0303; advance 0402; claim pink own; move r1 0503; move b1 0403; restore r1
+    move b3 0303; restore r2; attack b4 hq13; count 1; count 2; remove; stay; select blue 1
+    select red 1; come-back hq13 0402; roll 5; roll 4; roll 3; roll 2; roll 1; begin red
+    move-formation bde13; march hq13 0502; done; fetch artillery; move-formation bde13
+    march hq13 0601; done; allocate artillery b1; move-formation bde13; march hq13 0602
+    done; attack b1 r1; count 2; draw blue; roll 4; salvage recon; claim blue enemy
+    move-formation bde3; march hq3 0203; march b3 0302; march b4 0404
 """
 
 SCRIPTS = [

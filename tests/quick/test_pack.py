@@ -103,8 +103,8 @@ def test_velograds_course_and_victory() -> None:
 def test_millbrook_is_small() -> None:
     board = board_named("millbrook")
     assert [board.hexes.columns, board.hexes.rows, board.rounds] == [7, 6, 5]
-    assert [board.count, len(board.formations), len(board.objectives)] == [10, 2, 3]
-    assert [letter(unit) for unit in board.units] == [*"PHWFW", *"PHIIT"]
+    assert [board.count, len(board.formations), len(board.objectives)] == [11, 2, 3]
+    assert [letter(unit) for unit in board.units] == [*"PHWFWF", *"PHIIT"]
     assert sum(o.points for o in board.objectives) > board.needed
 
 
