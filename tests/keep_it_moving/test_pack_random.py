@@ -28,6 +28,7 @@ from grognard.games.keep_it_moving.pack_fields import (
 from grognard.games.keep_it_moving.rules.deck import Deck
 from grognard.games.keep_it_moving.rules.state import Kim
 from grognard.games.keep_it_moving.rules.turn import new_game
+from tests.engine.rubbish import broken, rubbish
 
 Draw = st.DrawFn
 MOST_ACTS = 10_000
@@ -230,35 +231,7 @@ def test_what_is_accepted_can_be_played_to_its_end(data: Json, seed: int) -> Non
 # ---------------------------------------------------------------- and breaking them
 
 WORDS = [*DECK_FIELDS, *CARD_FIELDS, *BATTLE_FIELDS, *MARK_FIELDS, *STEPS, *UNTIL, *ANYBODY]
-RUBBISH = st.recursive(
-    st.one_of(
-        st.none(),
-        st.booleans(),
-        st.integers(-(10**40), 10**40),
-        st.floats(),
-        st.text(max_size=5),
-        st.sampled_from(WORDS),
-    ),
-    lambda inner: st.one_of(
-        st.lists(inner, max_size=3), st.dictionaries(st.sampled_from(WORDS), inner, max_size=3)
-    ),
-    max_leaves=6,
-)
-
-
-def broken(value: Json, rng: random.Random, rubbish: Json) -> Json:
-    """The same with something put in the place of something, somewhere."""
-    if rng.random() < 0.15:
-        return rubbish
-    if isinstance(value, list) and value:
-        at = rng.randrange(len(value))
-        return [*value[:at], broken(value[at], rng, rubbish), *value[at + 1 :]]
-    if isinstance(value, dict) and value:
-        key = rng.choice(sorted(value))
-        if rng.random() < 0.2:
-            return {k: held for k, held in value.items() if k != key}
-        return {**value, key: broken(value[key], rng, rubbish)}
-    return rubbish
+RUBBISH = rubbish(WORDS)
 
 
 @SETTINGS

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypedDict, Unpack
 
-from grognard.engine.fate import outcomes
-from grognard.engine.rules import CHANCE, Frame, Moves, Reason, ask
+from grognard.engine.rules import Frame
 from grognard.engine.value import numbers
 from grognard.games.march_of_justice.rules import numbers as n
 from grognard.games.march_of_justice.rules.contact import Contact, Contacts
@@ -18,6 +17,7 @@ from grognard.games.march_of_justice.rules.movement import Movement, give_points
 from grognard.games.march_of_justice.rules.outcome import Outcome
 from grognard.games.march_of_justice.rules.state import March
 from grognard.games.march_of_justice.rules.turn import new_march
+from tests.engine.middle import Middle
 from tests.march_of_justice.names import (
     CHITS,
     HARD,
@@ -40,70 +40,19 @@ from tests.march_of_justice.names import (
 # ---------------------------------------------------------------- the table
 
 
-class Table:
-    """A state in the middle of the rules, whose Nature does as the test says."""
+class Table(Middle[March]):
+    sides = SIDES
 
-    def __init__(self, s: March) -> None:
-        self.s = s
-        s.listen()
-        ask(s)
+    def act(self, said: str) -> int:
+        return act(said)
 
-    def do(self, *spoken: str) -> Table:
-        """Act after act, of sides and of Nature alike; each must be on offer."""
-        for said in spoken:
-            assert said in self.options, f"{said}: {self.asked} offers {self.options}"
-            self.s.top.take(self.s, act(said))
-            ask(self.s)
-            assert self.s.unsound() == ""
-        return self
-
-    def refusal(self, said: str) -> Reason:
-        """Why an act is refused; it is an error if it is not."""
-        assert self.s.top.kind != CHANCE
-        assert said not in self.options, f"{said} was not refused"
-        reason: Reason | None = self.s.top.why_not(self.s, act(said))
-        assert reason is not None
-        return reason
-
-    # ------------------------------------------------------------ what is asked
-
-    @property
-    def over(self) -> bool:
-        return self.s.finished
-
-    @property
-    def asked(self) -> str:
-        """The rule that waits for somebody; empty once all is done."""
-        return "" if self.over else type(self.s.top).__name__
+    def words(self, act: int) -> str:
+        return words(act)
 
     @property
     def who(self) -> str:
         """Who is asked: a side, or nature; nobody once all is done."""
-        if self.over:
-            return ""
-        if self.s.top.kind == CHANCE:
-            return "nature"
-        return next(name for at, name in enumerate(SIDES) if self.s.top.waiting(self.s) >> at & 1)
-
-    @property
-    def options(self) -> list[str]:
-        return self._offered()[0]
-
-    @property
-    def refused(self) -> dict[str, Reason]:
-        """What one could point at but may not do."""
-        return self._offered()[1]
-
-    def _offered(self) -> tuple[list[str], dict[str, Reason]]:
-        if self.over:
-            return [], {}
-        if self.s.top.kind == CHANCE:
-            return [words(number) for number, _ in outcomes(self.s)], {}
-        moves = Moves()
-        moves.refused = []
-        self.s.top.find_moves(self.s, moves)
-        acts = [words(moves.acts[at]) for at in range(moves.n)]
-        return acts, {words(number): why for number, why in moves.refused}
+        return next(iter(self.waiting), "")
 
     # ------------------------------------------------------------ what is on the table
 

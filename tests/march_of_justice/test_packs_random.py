@@ -23,6 +23,7 @@ from grognard.games.march_of_justice.pack_map import (
 )
 from grognard.games.march_of_justice.pack_units import UNIT_FIELDS
 from grognard.games.march_of_justice.rules.state import March
+from tests.engine.rubbish import broken, rubbish
 
 GAME = MarchOfJustice()
 MOST_ACTS = 10_000
@@ -144,35 +145,7 @@ def test_what_is_accepted_can_be_played_to_its_end(seed: int) -> None:
 # ---------------------------------------------------------------- and breaking them
 
 NAMES = [*FIELDS, *MAP_FIELDS, *LOCATION_FIELDS, *LINK_FIELDS, *UNIT_FIELDS, *ROLES, *words.SIDES]
-RUBBISH = st.recursive(
-    st.one_of(
-        st.none(),
-        st.booleans(),
-        st.integers(-(10**40), 10**40),
-        st.floats(),
-        st.text(max_size=5),
-        st.sampled_from([*NAMES, "hard", "m4", "cup", "tula"]),
-    ),
-    lambda inner: st.one_of(
-        st.lists(inner, max_size=3), st.dictionaries(st.sampled_from(NAMES), inner, max_size=3)
-    ),
-    max_leaves=6,
-)
-
-
-def broken(value: Json, rng: Random, rubbish: Json) -> Json:
-    """The same with something put in the place of something, somewhere."""
-    if rng.random() < 0.15:
-        return rubbish
-    if isinstance(value, list) and value:
-        at = rng.randrange(len(value))
-        return [*value[:at], broken(value[at], rng, rubbish), *value[at + 1 :]]
-    if isinstance(value, dict) and value:
-        key = rng.choice(sorted(value))
-        if rng.random() < 0.2:
-            return {k: held for k, held in value.items() if k != key}
-        return {**value, key: broken(value[key], rng, rubbish)}
-    return rubbish
+RUBBISH = rubbish(NAMES, ["hard", "m4", "cup", "tula"])
 
 
 def accepted(pack: Json) -> bool:

@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypedDict, Unpack
 
-from grognard.engine.fate import outcomes
-from grognard.engine.rules import CHANCE, Fact, Frame, Moves, Reason, ask
+from grognard.engine.rules import Fact, Frame
 from grognard.engine.value import Json
 from grognard.games.quick import acts, pack
 from grognard.games.quick.rules import numbers as n
@@ -19,6 +18,7 @@ from grognard.games.quick.rules.actions import Action, Alternate
 from grognard.games.quick.rules.board import Board
 from grognard.games.quick.rules.course import Course, new_battle
 from grognard.games.quick.rules.state import Battle
+from tests.engine.middle import Middle
 
 # ---------------------------------------------------------------- the map and the units
 
@@ -266,74 +266,20 @@ def at_section(section: int, s: Battle | None = None) -> Table:
     return Table(state)
 
 
-class Table:
-    """A state in the middle of the rules, whose Nature does as the test says."""
+class Table(Middle[Battle]):
+    """Nature speaks too: "count 2", "roll 4", "draw pink"."""
 
-    def __init__(self, s: Battle) -> None:
-        self.s = s
-        s.listen()
-        ask(s)
+    sides = SIDES
 
-    def do(self, *spoken: str) -> Table:
-        """Act after act, of sides and of Nature alike ("count 2", "roll 4", "draw pink")."""
-        for said in spoken:
-            assert said in self.options, f"{said}: {self.asked} offers {self.options}"
-            self.s.top.take(self.s, act(said))
-            ask(self.s)
-            assert self.s.unsound() == ""
-        return self
+    def act(self, said: str) -> int:
+        return act(said)
 
-    def refusal(self, said: str) -> Reason:
-        """Why an act is refused; it is an error if it is not."""
-        assert self.s.top.kind != CHANCE
-        reason: Reason | None = self.s.top.why_not(self.s, act(said))
-        assert reason is not None, f"{said} was not refused"
-        return reason
-
-    # ------------------------------------------------------------ what is asked
-
-    @property
-    def over(self) -> bool:
-        return self.s.finished
-
-    @property
-    def asked(self) -> str:
-        """The rule that waits for somebody; empty once the battle is over."""
-        return "" if self.over else type(self.s.top).__name__
+    def words(self, act: int) -> str:
+        return spoken(act)
 
     @property
     def who(self) -> list[str]:
-        """The sides that are asked, or Nature; nobody once the battle is over."""
-        if self.over:
-            return []
-        if self.s.top.kind == CHANCE:
-            return ["nature"]
-        waiting = self.s.top.waiting(self.s)
-        return [name for number, name in enumerate(SIDES) if waiting >> number & 1]
-
-    @property
-    def options(self) -> list[str]:
-        return self._offered()[0]
-
-    @property
-    def refused(self) -> dict[str, Reason]:
-        """What one could point at but may not do."""
-        return self._offered()[1]
-
-    def of(self, verb: str) -> list[str]:
-        """The options with this verb, without it: of("retreat") is a list of hexes."""
-        return [said.removeprefix(f"{verb} ") for said in self.options if said.split()[0] == verb]
-
-    def _offered(self) -> tuple[list[str], dict[str, Reason]]:
-        if self.over:
-            return [], {}
-        if self.s.top.kind == CHANCE:
-            return [spoken(number) for number, _ in outcomes(self.s)], {}
-        moves = Moves()
-        moves.refused = []
-        self.s.top.find_moves(self.s, moves)
-        offers = [spoken(moves.acts[at]) for at in range(moves.n)]
-        return offers, {spoken(number): why for number, why in moves.refused}
+        return self.waiting
 
     # ------------------------------------------------------------ what is on the table
 

@@ -24,6 +24,7 @@ from grognard.games.quick.pack_forces import (
 from grognard.games.quick.pack_map import MAP_FIELDS, OBJECTIVE_FIELDS, SIDES
 from grognard.games.quick.rules.board import Board
 from grognard.games.quick.rules.course import new_battle
+from tests.engine.rubbish import broken, rubbish
 
 MOST_ACTS = 10_000
 SETTINGS = settings(
@@ -129,35 +130,7 @@ NAMES = sorted(
         *(*FORMATION_FIELDS, *UNIT_FIELDS, *PILES, *ENABLERS),
     }
 )
-RUBBISH = st.recursive(
-    st.one_of(
-        st.none(),
-        st.booleans(),
-        st.integers(-(10**40), 10**40),
-        st.floats(),
-        st.text(max_size=5),
-        st.sampled_from([*NAMES, "0101", "0302", "03-04", "b1", "X X X", "١٢"]),
-    ),
-    lambda inner: st.one_of(
-        st.lists(inner, max_size=3), st.dictionaries(st.sampled_from(NAMES), inner, max_size=3)
-    ),
-    max_leaves=6,
-)
-
-
-def broken(value: Json, rng: Random, rubbish: Json) -> Json:
-    """The same with something put in the place of something, somewhere."""
-    if rng.random() < 0.15:
-        return rubbish
-    if isinstance(value, list) and value:
-        at = rng.randrange(len(value))
-        return [*value[:at], broken(value[at], rng, rubbish), *value[at + 1 :]]
-    if isinstance(value, dict) and value:
-        key = rng.choice(sorted(value))
-        if rng.random() < 0.2:
-            return {k: held for k, held in value.items() if k != key}
-        return {**value, key: broken(value[key], rng, rubbish)}
-    return rubbish
+RUBBISH = rubbish(NAMES, ["0101", "0302", "03-04", "b1", "X X X", "١٢"])
 
 
 def accepted(pack: Json) -> Board | None:
