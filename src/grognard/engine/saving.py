@@ -87,7 +87,7 @@ class Naming:
     one: Mapping[str, Names]
     some: Mapping[str, Names]  # sets, one bit each
 
-    def write(self, s: State) -> list[Json]:
+    def dump(self, s: State) -> list[Json]:
         """The open rules."""
         rows: list[Json] = dump_stack(s)
         for row in rows:
@@ -98,8 +98,8 @@ class Naming:
                     row[key] = names_in(value, self.some[key])
         return rows
 
-    def read(self, rows: Json, rules: Mapping[str, type[Frame]]) -> Frame:
-        """The innermost of the rules that `write` wrote."""
+    def load(self, rows: Json, rules: Mapping[str, type[Frame]]) -> Frame:
+        """The innermost of the rules that `dump` wrote."""
         numbered: list[Json] = []
         for number, row in enumerate(expect(rows, list, "stack")):
             held = dict(expect(row, dict, f"stack[{number}]"))

@@ -68,7 +68,7 @@ def dump(s: March) -> dict[str, Json]:
         "cup": names_in(s.cup, chits(board)),
         "orders": {ids[u]: board.names[p] for u, p in enumerate(s.orders) if p >= 0},
         "happened": names_in(s.happened, HAPPENED),
-        "stack": naming(board).write(s),
+        "stack": naming(board).dump(s),
     }
     return data
 
@@ -105,7 +105,7 @@ def load(data: Json) -> March:
     s.active = member(data["active"], SIDES, "state.active")
     load_units(s, data)
     load_markers(s, data)
-    s.top = naming(s.board).read(data["stack"], RULES)
+    s.top = naming(s.board).load(data["stack"], RULES)
     check_units(s)
     check_tracks(s)
     check_stack(s)

@@ -72,7 +72,7 @@ def dump(s: Battle) -> dict[str, Json]:
             for unit, name in enumerate(ids)
             if (of_unit := counts(s.given, unit * n.TYPES, ENABLERS))
         },
-        "stack": naming(board).write(s),
+        "stack": naming(board).dump(s),
     }
     return data | {name: dump_displays(s, name) for name in DISPLAYS}
 
@@ -124,7 +124,7 @@ def load(data: Json) -> Battle:
     load_map(s, data)
     for name in DISPLAYS:
         load_displays(s, data, name)
-    s.top = naming(s.board).read(data["stack"], RULES)
+    s.top = naming(s.board).load(data["stack"], RULES)
     check_table(s)
     check_stack(s)
     return s
