@@ -15,7 +15,7 @@ endif
 
 # The install is editable: only a change in these asks for a new one.
 READY := .venv/ready
-WANTS := pyproject.toml uv.lock setup.py tools/training.py compiled.txt \
+WANTS := pyproject.toml uv.lock setup.py tools/training.py src/grognard/lab/train.py compiled.txt \
   $(wildcard $(shell cat compiled.txt))
 FOUND = $(WANTS) $(shell command -v $(CC) 2>/dev/null)
 

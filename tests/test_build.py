@@ -78,7 +78,7 @@ def test_one_version() -> None:
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
 def test_the_training_plays_every_scenario_by_every_policy(game: Game) -> None:
-    taken = train(game, decisions=1)
+    taken = train(game, most=1)
     scenarios = (scenario.id for scenario in game.scenarios)
     assert set(taken) == set(product(scenarios, game.policies))
     assert min(taken.values()) >= 1
