@@ -38,7 +38,8 @@ from grognard.web.ways import WAYS, Way
 from grognard.web.wire import Wire
 from grognard.web.workers import Workers, end_with_parent
 
-THREADS = 40  # that answer at the same time; most of them wait for the database
+# That answer at the same time. Who writes waits for those who reckon: more of them, more waiting.
+THREADS = 8
 A_YEAR = 365 * 24 * 3600
 GONE = 499  # nobody is there to read it
 
