@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 
 from tests.browser.chromium import Door, chromium
 from tests.browser.serving import Server
-from tests.browser.table import cards, march_for_two
+from tests.browser.table import Table, begin, cards, march_for_two
 
 # Seconds from the click to the first frame that shows it, and of these how long our own code took
 # to bring the board up to date once the answer was there.
@@ -63,18 +63,26 @@ def play(page: Page, clicks: int, seen: Clicks, random: Random) -> None:
         seen.update.append(update)
 
 
+def city(page: Page) -> Table:
+    """QUICK against a bot."""
+    return begin(page, "quick", seats={"blue": "me", "red": "bot:random"})
+
+
+GAMES = {"Keep it Moving!": cards, "March of Justice": march_for_two, "QUICK": city}
+
+
 def measure_clicks(folder: Path, clicks: int = 60) -> dict[str, Clicks]:
-    """Both games, each on a wide screen, played by clicks on the options."""
+    """Each game on a wide screen, played by clicks on the options."""
     server, random = Server(folder), Random(1)
     found: dict[str, Clicks] = {}
     try:
         with chromium() as browser:
-            for name, begin in (("Keep it Moving!", cards), ("March of Justice", march_for_two)):
+            for name, sit_down in GAMES.items():
                 seen = found[name] = Clicks()
                 door = Door(browser, server.address)
                 while len(seen.shown) < clicks:
                     page = door.enter()
-                    begin(page)
+                    sit_down(page)
                     play(page, clicks - len(seen.shown), seen, random)
                 door.close()
     finally:

@@ -28,7 +28,7 @@ export const words = {
     heading: "A table for wargames that knows the rules",
     lead: "Choose a game and play. Nothing to install, no account; the table referees, explains and shows the odds.",
     play: "Play now",
-    setUp: "Set up a game",
+    setUp: "Set up",
     rules: "Rules",
     playThis: (title: string) => `Play now: ${title}`,
     setUpThis: (title: string) => `Set up a game of ${title}`,
@@ -37,6 +37,7 @@ export const words = {
     all: "All my games",
     none: "No games yet. “Play now” puts you at a table in one click.",
   },
+  zoom: { larger: "Larger", smaller: "Smaller", whole: "The whole map", tools: "Size of the map" },
   people: {
     guest: (n: number) => `Guest ${n}`,
     me: "Me",

@@ -8,7 +8,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.chromium import PHONE, WIDE, Door
+from tests.browser.clicks_on_quick import lift
 from tests.browser.positions import battle, bring_in, contact
+from tests.browser.quick_positions import losses
 from tests.browser.table import begin, march_for_two
 
 SOLO = {"wagner": "me", "russia": "me"}
@@ -51,18 +53,24 @@ OVERFLOW = """width => {
   const roots = [document, ...[...document.querySelectorAll('*')].flatMap(e => e.shadowRoot ?? [])];
   const parts = roots.flatMap(one => [...one.querySelectorAll('button, h1, h2, h3, label')]);
   const name = part => `${part.localName}.${part.className} ${part.textContent.trim()}`;
+  const scrolls = one => ['auto', 'scroll'].includes(getComputedStyle(one).overflowX);
+  const scrolled = one => one && (scrolls(one) || scrolled(one.parentElement));
   for (const part of parts.filter(one => one.offsetParent)) {
     const style = getComputedStyle(part);
     const clips = style.overflowX !== 'visible' && style.textOverflow !== 'ellipsis';
     if (clips && part.scrollWidth > part.clientWidth + 2) out.push(`clipped: ${name(part)}`);
     const box = part.getBoundingClientRect();
-    if (box.width > 0 && box.left >= width) out.push(`outside: ${name(part)}`);
+    const out_of_sight = box.width > 0 && box.right > width + 1 && !scrolled(part);
+    if (out_of_sight) out.push(`outside: ${name(part)}`);
   }
   return out;
 }"""
 
 
-PATHS = ("/games", "/new/march-of-justice", "/rules/keep-it-moving", "/rules/march-of-justice")
+PATHS = (
+    *("/games", "/new/march-of-justice", "/new/quick"),
+    *("/rules/keep-it-moving", "/rules/march-of-justice", "/rules/quick"),
+)
 
 
 def enlarge(page: Page) -> None:
@@ -79,9 +87,16 @@ def test_text_at_200_percent(door: Door, screen: dict[str, Any]) -> None:
         page.goto(path)
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         check_enlarged(page, path)
-    for file in (battle(), contact()):
-        bring_in(page, file)
+    for file in (battle(), contact(), losses()):
+        show(page, file)
         check_enlarged(page, file["game"])
+
+
+def show(page: Page, file: Any) -> None:
+    table = bring_in(page, file)
+    if file["game"] == "quick":
+        lift(table)
+    expect(table.asked).to_be_visible()
 
 
 def check_enlarged(page: Page, where: str) -> None:
@@ -99,8 +114,8 @@ def check_room(page: Page, where: str) -> None:
 @SCREENS
 def test_nothing_lies_outside_at_the_usual_size(door: Door, screen: dict[str, Any]) -> None:
     page = door.enter(**screen)
-    for file in (battle(), contact()):
-        bring_in(page, file)
+    for file in (battle(), contact(), losses()):
+        show(page, file)
         check_room(page, file["game"])
     for path in PATHS:
         page.goto(path)

@@ -145,6 +145,7 @@ export const narrowSummary = css`
   @container (max-width: 47rem) {
     .summary {
       display: flex;
+      flex-wrap: wrap;
       align-items: center;
       gap: 0.2rem 0.5rem;
       padding: 0.15rem 0.5rem;

@@ -78,7 +78,8 @@ export class LogList extends Part {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (changed.has("at") || changed.has("log")) this.showCurrent();
+    // when the frame is made: asked for now, the whole page would be laid out in between
+    if (changed.has("at") || changed.has("log")) requestAnimationFrame(() => this.showCurrent());
     const list = this.querySelector<HTMLElement>(".log");
     if (list) this.keys.settle(list);
   }

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Protocol, TypeVar
 
 from grognard.engine.fate import outcomes
 from grognard.engine.packs import LARGEST, BadPack
@@ -75,6 +76,42 @@ def check_size(pack: Json) -> None:
         return  # such a number or nest is refused by name when the board is made
     if size > LARGEST:
         raise BadPack("pack", [f"is larger than {LARGEST} bytes"])
+
+
+# ---------------------------------------------------------------- boards and what stands on them
+
+
+class Named(Protocol):
+    """A board: its name is the id of its pack."""
+
+    @property
+    def name(self) -> str: ...
+
+
+B = TypeVar("B", bound=Named)
+
+
+def find_board(
+    data: Json, built_in: Sequence[str], named: Callable[[str], B], own: Callable[[Json], B]
+) -> B:
+    """The board of a saved state: one of ours by its name, or the user's own by its pack."""
+    if data["pack"] is None:
+        return named(built_in[member(data["board"], built_in, "state.board")])
+    try:
+        board = own(data["pack"])
+    except BadPack as e:
+        raise BadState(f"state.{e}") from None
+    if data["board"] != board.name:
+        raise BadState(f"state.board: the pack's id is {board.name!r}, got {data['board']!r:.40}")
+    return board
+
+
+def places_of(data: Json, ids: Sequence[str], names: Names) -> list[int]:
+    """Where each unit stands, by the number of the place's name; all are there, and no others."""
+    where = expect(data["where"], dict, "state.where")
+    if set(where) != set(ids):
+        raise BadState(f"state.where: expected {', '.join(ids)}")
+    return [member(where[unit], names, f"state.where.{unit}") for unit in ids]
 
 
 # ---------------------------------------------------------------- the stack

@@ -4,12 +4,10 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { guard } from "lit/directives/guard.js";
 import type { Act, Json } from "../../shapes.ts";
-import { Board, type FigureWord, type Reckoned } from "../board.ts";
+import type { FigureWord, Reckoned } from "../board.ts";
+import { mapCommonStyles } from "../common-map-styles.ts";
 import { commonStyles, narrowSummary } from "../common-styles.ts";
-import { Motion } from "../motion.ts";
-import { putBeside } from "../put-beside.ts";
-import { Roving } from "../roving.ts";
-import { Zoom } from "../zoom.ts";
+import { MapBoard } from "../map-board.ts";
 import { arrows } from "./arrows.ts";
 import { balloon, type Balloon } from "./balloon.ts";
 import { makeChart, type Chart } from "./chart.ts";
@@ -34,7 +32,6 @@ import { words } from "./words.ts";
 
 const NARROW = 640; // px: below this the map opens at one's own forces
 const CLOSE = 1.08; // and so close: the map's own margin is wide enough
-const DRAG = 7; // px: who moves the pointer farther means to pan
 
 let charted: { of: string; chart: Chart } | null = null;
 
@@ -46,8 +43,8 @@ function chartOf(map: MapLook): Chart {
 }
 
 @customElement("board-march-of-justice")
-export default class MarchBoard extends Board {
-  static override styles = [commonStyles, narrowSummary, boardStyles, mapStyles, counterStyles, trackStyles, contactStyles, narrowStyles];
+export default class MarchBoard extends MapBoard {
+  static override styles = [commonStyles, mapCommonStyles, narrowSummary, boardStyles, mapStyles, counterStyles, trackStyles, contactStyles, narrowStyles];
 
   @state() private unit: string | null = null; // chosen to move
   @state() private open: string | null = null;
@@ -55,25 +52,9 @@ export default class MarchBoard extends Board {
   @state() private target: string | null = null;
   @state() private folded: boolean | null = null; // null: as is best for the moment
   @state() private tracksOpen = false;
-  @state() private narrow = false;
-  @query("svg.map") private readonly map!: SVGSVGElement | null;
   @query(".frame-of-map") private readonly frame!: HTMLElement | null;
-  @query(".balloon") private readonly sheet!: HTMLElement | null;
   private trails: Trail[] = [];
   private touched = new Set<string>();
-  private zoom: Zoom | null = null;
-  private roving: Roving | null = null;
-  private readonly motion = new Motion();
-  private readonly sizes = new ResizeObserver(([seen]) => (this.narrow = (seen?.contentRect.width ?? NARROW) < NARROW));
-  private down = { x: 0, y: 0 };
-  private focusNext: string | null = null; // what gets the focus once it is drawn
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.sizes.disconnect();
-    this.zoom?.destroy();
-    this.zoom = null;
-  }
 
   override figure(name: string): FigureWord {
     return figureWord(name);
@@ -98,22 +79,17 @@ export default class MarchBoard extends Board {
     if (before && before.contacts.length !== now.contacts.length) this.folded = null;
   }
 
-  protected override updated(changed: PropertyValues<this>): void {
-    if (!this.map || !this.frame) return;
-    if (!this.zoom) this.begin(this.map, this.frame);
-    this.roving?.settle();
-    this.motion.play(this.map, changed.has("view"));
-    if (this.said && this.sheet) this.putBalloon(this.said, this.sheet, this.frame);
-    if (this.focusNext) this.renderRoot.querySelector<SVGElement>(this.focusNext)?.focus();
-    this.focusNext = null;
+  /** A narrow map opens at one's own forces. */
+  protected override attend(before: unknown): void {
+    if (!before && this.map && this.isNarrow()) this.turnTo(this.ownParts(this.map), CLOSE);
   }
 
-  private begin(map: SVGSVGElement, frame: HTMLElement): void {
-    this.zoom = new Zoom(map);
-    this.roving = new Roving(this.renderRoot);
-    // panzoom puts the map back to its start by such a timeout of its own, set just before
-    if (frame.clientWidth < NARROW) setTimeout(() => this.zoom?.around(this.ownParts(map), CLOSE));
-    this.sizes.observe(frame);
+  protected override isNarrow(): boolean {
+    return (this.frame?.clientWidth ?? NARROW) < NARROW;
+  }
+
+  protected override walked(): Node & ParentNode {
+    return this.renderRoot;
   }
 
   /** One's own forces and the places next to them. */
@@ -124,9 +100,8 @@ export default class MarchBoard extends Board {
     return [...near].flatMap((id) => map.querySelector(`[data-place="${id}"]`) ?? []);
   }
 
-  private putBalloon({ at }: Balloon, sheet: HTMLElement, frame: HTMLElement): void {
-    const part = this.renderRoot.querySelector(at);
-    if (part) putBeside(sheet, part, frame);
+  protected override balloonBy(): string | null {
+    return this.said?.at ?? null;
   }
 
   // ---------------------------------------------------------------- what is drawn
@@ -139,7 +114,7 @@ export default class MarchBoard extends Board {
     const look = this.look();
     if (!look) return nothing;
     const scene = this.scene(look);
-    return html`<div class="board ${this.tracksOpen ? "tracks-open" : ""}" @keydown=${this.pressed} @focusin=${(event: Event) => this.roving?.focused(event)}>
+    return html`<div class="board ${this.tracksOpen ? "tracks-open" : ""}" @keydown=${this.pressed} @focusin=${this.focused}>
       ${summary(look, this.tracksOpen, () => (this.tracksOpen = !this.tracksOpen), this.tools())}
       ${tracks(scene, this.tools())}
       <div class="frame-of-map" @pointerdown=${this.pressing} @click=${this.clicked}>
@@ -183,16 +158,6 @@ export default class MarchBoard extends Board {
     </svg>`;
   }
 
-  private tools(): TemplateResult {
-    const button = (name: string, sign: string, does: () => void): TemplateResult =>
-      html`<button type="button" aria-label=${name} title=${name} @click=${does}>${sign}</button>`;
-    return html`<div class="tools" role="group" aria-label=${words.zoom.tools}>
-      ${button(words.zoom.larger, "+", () => this.zoom?.larger())}
-      ${button(words.zoom.smaller, "−", () => this.zoom?.smaller())}
-      ${button(words.zoom.whole, "⤢", () => this.zoom?.whole())}
-    </div>`;
-  }
-
   private contact(scene: Scene): TemplateResult | typeof nothing {
     return contactPanel(scene, {
       folded: this.folded ?? (this.narrow || scene.look.contacts.length === 0),
@@ -232,37 +197,19 @@ export default class MarchBoard extends Board {
   }
 
   /** Escape closes what is open, the newest first. */
-  private close(): void {
+  protected override close(): void {
     this.focusNext = this.said?.at ?? (this.open ? `[data-place="${this.open}"]` : null);
     if (this.said) this.said = null;
     else if (this.open) this.open = null;
     else this.unit = null;
   }
 
-  private pressed(event: KeyboardEvent): void {
-    if (this.roving?.pressed(event)) return;
-    if (event.key !== "Escape" || !(this.said || this.open || this.unit)) return;
-    event.stopPropagation();
-    this.close();
+  protected override anyOpen(): boolean {
+    return Boolean(this.said ?? this.open ?? this.unit);
   }
 
-  // both are heard on the way down: panzoom stops what comes up again
-
-  private readonly pressing = {
-    capture: true,
-    handleEvent: (event: PointerEvent): void => {
-      this.down = { x: event.clientX, y: event.clientY };
-    },
-  };
-
-  /** A click at the end of a pan is none; one beside everything closes what is open. */
-  private readonly clicked = {
-    capture: true,
-    handleEvent: (event: MouseEvent): void => {
-      const panned = event.detail > 0 && Math.hypot(event.clientX - this.down.x, event.clientY - this.down.y) > DRAG;
-      const on = event.target as Element;
-      if (panned) event.stopPropagation();
-      else if (on.closest("svg.map") && !on.closest("[role=button]")) this.close();
-    },
-  };
+  /** Beside everything: what is open is closed. */
+  protected override clickOn(part: Element): void {
+    if (part.closest("svg.map") && !part.closest("[role=button]")) this.close();
+  }
 }

@@ -47,17 +47,6 @@ export const contactStyles = css`
   }
   .fold {
     margin-left: auto;
-    width: 2rem;
-    padding: 0;
-    border-color: transparent;
-    background: transparent;
-  }
-  .fold svg {
-    width: 1.1rem;
-    fill: none;
-    stroke: currentcolor;
-    stroke-width: 2;
-    vertical-align: middle;
   }
   .targets {
     display: flex;

@@ -3,15 +3,6 @@
 import { css } from "lit";
 
 export const counterStyles = css`
-  .hit {
-    fill: transparent;
-    cursor: pointer;
-    outline: none;
-  }
-  .counter .ring {
-    fill: none;
-    stroke: none;
-  }
   .counter .shade {
     fill: rgb(0 0 0 / 22%);
   }
@@ -85,10 +76,6 @@ export const counterStyles = css`
     stroke-linejoin: round;
   }
 
-  .counter.lit .ring {
-    stroke: var(--lit);
-    stroke-width: 3;
-  }
   .counter.pointed .ring,
   .piece:hover .counter.lit .ring {
     stroke: var(--lit);

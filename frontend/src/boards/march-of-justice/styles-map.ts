@@ -3,23 +3,6 @@
 import { css } from "lit";
 
 export const mapStyles = css`
-  .frame-of-map {
-    position: relative;
-    min-width: 0;
-    min-height: 0;
-    overflow: hidden;
-    background: var(--land);
-  }
-  svg.map {
-    display: block;
-    width: 100%;
-    height: 100%;
-    user-select: none;
-    font-family: var(--sans);
-  }
-  .land {
-    fill: var(--land);
-  }
   .neat {
     fill: none;
     stroke: var(--road);
@@ -223,17 +206,11 @@ export const mapStyles = css`
     fill: var(--ink-soft);
   }
   .key .map-title {
-    font: 600 19px var(--serif);
+    font: 600 17px var(--serif);
     fill: var(--ink);
   }
 
   /* arrows */
-  .arrows path {
-    fill: none;
-    stroke-linecap: round;
-    stroke-linejoin: round;
-    pointer-events: none;
-  }
   .trail {
     stroke-width: 3.5;
     stroke-dasharray: 1 8;

@@ -12,59 +12,24 @@ export const trackStyles = css`
     background: var(--paper);
     border-right: 1px solid var(--line);
   }
-  .track h2 {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: 0 0.45rem;
-    margin-bottom: 0.3rem;
-  }
   .track small {
     font: 400 0.78rem var(--sans);
-  }
-  .big {
-    font: 700 1.6rem/1 var(--sans);
-    font-variant-numeric: tabular-nums;
-  }
-  .big small {
-    font-size: 0.95rem;
-    color: var(--ink-soft);
   }
   .count {
     font: 600 0.85rem var(--sans);
     color: var(--ink-soft);
   }
-  .squares {
-    display: flex;
-    gap: 2px;
-  }
   .square {
-    flex: 1;
-    min-width: 0;
     min-height: 1.8rem;
     display: flex;
     flex-direction: column;
     align-items: center;
     gap: 2px;
     padding-top: 0.2rem;
-    border: 1px solid var(--line);
-    border-radius: 4px;
-    background: var(--sheet);
-    font-variant-numeric: tabular-nums;
-    color: var(--ink-soft);
   }
   .square .number {
     font-size: 0.8rem;
     line-height: 1.4;
-  }
-  .square.gone {
-    background: transparent;
-  }
-  .square.now {
-    background: var(--ink);
-    border-color: var(--ink);
-    color: var(--sheet);
-    font-weight: 700;
   }
   .square.wagner {
     border-bottom: 4px solid var(--side-a);

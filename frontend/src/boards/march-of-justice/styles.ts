@@ -29,9 +29,6 @@ export const narrowStyles = css`
     .board {
       grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
     }
-    .summary {
-      flex-wrap: wrap;
-    }
     .tracks > .tools {
       display: none;
     }

@@ -47,7 +47,6 @@ export const words = {
   whichAct: "Which of these?",
   whoGoes: (place: string) => `Who goes to ${place}?`,
   thenWhere: (unit: string) => `${unit}: now choose where to.`,
-  zoom: { larger: "Larger", smaller: "Smaller", whole: "The whole map", tools: "Size of the map" },
   key: { m4: "M4 motorway", river: "river: +1 MP", roadblock: "Roadblock: +1 MP", home: "home" },
   tracks: {
     name: "Tracks",

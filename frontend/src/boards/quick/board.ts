@@ -1,15 +1,13 @@
 /** The board of QUICK: a city of hexes, the displays beside it, the Actions below, combats above. */
 
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { customElement, query, state } from "lit/decorators.js";
+import { customElement, state } from "lit/decorators.js";
 import { guard } from "lit/directives/guard.js";
 import type { Act, Json } from "../../shapes.ts";
-import { Board, type FigureWord } from "../board.ts";
+import type { FigureWord } from "../board.ts";
+import { mapCommonStyles } from "../common-map-styles.ts";
 import { commonStyles, narrowSummary } from "../common-styles.ts";
-import { Motion } from "../motion.ts";
-import { putBeside } from "../put-beside.ts";
-import { Roving } from "../roving.ts";
-import { Zoom } from "../zoom.ts";
+import { MapBoard } from "../map-board.ts";
 import { arrows } from "./arrows.ts";
 import { balloon } from "./balloon.ts";
 import { cells, command } from "./cells.ts";
@@ -38,11 +36,10 @@ import { words } from "./words.ts";
 
 const NARROW = 752; // px: below this the displays come when they are called (47rem, as the styles say)
 const CLOSE = 1.05;
-const DRAG = 7; // px: who moves the pointer farther means to pan
 
 @customElement("board-quick")
-export default class QuickBoard extends Board {
-  static override styles = [commonStyles, narrowSummary, boardStyles, mapStyles, counterStyles, displayStyles, combatStyles, narrowStyles];
+export default class QuickBoard extends MapBoard {
+  static override styles = [commonStyles, mapCommonStyles, narrowSummary, boardStyles, mapStyles, counterStyles, displayStyles, combatStyles, narrowStyles];
 
   @state() private chosen: Chosen | null = null;
   @state() private aim: Aim | null = null;
@@ -51,34 +48,11 @@ export default class QuickBoard extends Board {
   @state() private shownBy: string | null = null; // whose command is shown while it is pointed at
   @state() private folded: boolean | null = null; // null: as is best for the moment
   @state() private displaysOpen = false;
-  @state() private narrow = false;
-  @query("svg.map") private readonly map!: SVGSVGElement | null;
-  @query(".board") private readonly whole!: HTMLElement | null;
-  @query(".balloon") private readonly sheet!: HTMLElement | null;
   @state() private dismissed = false; // the last combat is no longer shown
   private fight: Fight | null = null;
   private dice: KnownDice | null = null;
   private trails: Trail[] = [];
   private touched = new Set<string>();
-  private zoom: Zoom | null = null;
-  private roving: Roving | null = null;
-  private readonly motion = new Motion();
-  private readonly sizes = new ResizeObserver(() => (this.narrow = this.clientWidth < NARROW));
-  private down = { x: 0, y: 0 };
-  private focusNext: string | null = null; // what gets the focus once it is drawn
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.sizes.observe(this);
-    this.requestUpdate(); // what was drawn elsewhere has no zoom yet
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.sizes.disconnect();
-    this.zoom?.destroy();
-    this.zoom = null;
-  }
 
   override figure(name: string): FigureWord {
     return words.figures[name] ?? { kind: "mean", text: name };
@@ -122,32 +96,25 @@ export default class QuickBoard extends Board {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (!this.isConnected || !this.map || !this.whole) return;
-    if (!this.zoom) this.begin(this.map);
-    else if (changed.has("view")) this.attend(changed.get("view") as Look | null);
-    this.roving?.settle();
-    this.motion.play(this.map, changed.has("view"));
-    const part = this.menu ? this.renderRoot.querySelector(this.menu.of) : null;
-    if (part && this.sheet) putBeside(this.sheet, part, this.whole);
+    super.updated(changed);
     if ((changed as Map<string, unknown>).has("chosen")) this.taking(this.takenUp());
-    if (this.focusNext) this.renderRoot.querySelector<HTMLElement | SVGElement>(this.focusNext)?.focus();
-    this.focusNext = null;
-  }
-
-  private begin(map: SVGSVGElement): void {
-    this.zoom = new Zoom(map);
-    this.roving = new Roving(map);
-    this.attend(null);
   }
 
   /** On a narrow board the map shows what matters when something begins: set-up, the first round, a combat. */
-  private attend(before: Look | null): void {
+  protected override attend(before: Look | null): void {
     const look = this.look();
     const begins = !before || (before.phase === "set-up") !== (look?.phase === "set-up") || (look?.combat && !before.combat);
-    if (!look || !begins || this.clientWidth >= NARROW) return;
+    if (!look || !begins || !this.isNarrow()) return;
     const parts = mattering(look, this.options).flatMap((hex) => this.map?.querySelector(`[data-hex="${hex}"]`) ?? []);
-    // panzoom puts the map back to its start by such a timeout of its own, set just before
-    setTimeout(() => this.zoom?.around(parts, CLOSE));
+    this.turnTo(parts, CLOSE);
+  }
+
+  protected override isNarrow(): boolean {
+    return this.clientWidth < NARROW;
+  }
+
+  protected override balloonBy(): string | null {
+    return this.menu?.of ?? null;
   }
 
   // ---------------------------------------------------------------- what is drawn
@@ -163,7 +130,7 @@ export default class QuickBoard extends Board {
     return html`<div class="board ${this.displaysOpen ? "displays-open" : ""}" @keydown=${this.pressed}>
       ${summary(look, this.displaysOpen, () => (this.displaysOpen = !this.displaysOpen), this.tools())}
       ${beside(scene)}
-      <div class="frame-of-map" @pointerdown=${this.pressing} @click=${this.clicked} @focusin=${(event: Event) => this.roving?.focused(event)}>
+      <div class="frame-of-map" @pointerdown=${this.pressing} @click=${this.clicked} @focusin=${this.focused}>
         ${this.mapOf(scene)} ${this.tools()} ${this.panels(scene)}
       </div>
       ${strip(scene)}
@@ -224,16 +191,6 @@ export default class QuickBoard extends Board {
     </svg>`;
   }
 
-  private tools(): TemplateResult {
-    const button = (name: string, sign: string, does: () => void): TemplateResult =>
-      html`<button type="button" aria-label=${name} title=${name} @click=${does}>${sign}</button>`;
-    return html`<div class="tools" role="group" aria-label=${words.zoom.tools}>
-      ${button(words.zoom.larger, "+", () => this.zoom?.larger())}
-      ${button(words.zoom.smaller, "−", () => this.zoom?.smaller())}
-      ${button(words.zoom.whole, "⤢", () => this.zoom?.whole())}
-    </div>`;
-  }
-
   // ---------------------------------------------------------------- what the player does
 
   private does(click: Click): void {
@@ -264,7 +221,7 @@ export default class QuickBoard extends Board {
   }
 
   /** Escape closes what is open, the newest first; the keyboard goes on from where it belongs. */
-  private close(): void {
+  protected override close(): void {
     const unit = this.aim?.target ?? (this.chosen?.kind === "unit" ? this.chosen.unit : null);
     this.focusNext = this.menu?.of ?? (unit ? `[data-unit="${unit}"] .hit` : null);
     if (this.menu) this.menu = null;
@@ -272,31 +229,12 @@ export default class QuickBoard extends Board {
     else this.chosen = null;
   }
 
-  private pressed(event: KeyboardEvent): void {
-    const onMap = this.map?.contains(event.target as Node);
-    if (onMap && this.roving?.pressed(event)) return;
-    if (event.key !== "Escape" || !(this.menu || this.aim || this.chosen)) return;
-    event.stopPropagation();
-    this.close();
+  protected override anyOpen(): boolean {
+    return Boolean(this.menu ?? this.aim ?? this.chosen);
   }
 
-  // both are heard on the way down: panzoom stops what comes up again
-
-  private readonly pressing = {
-    capture: true,
-    handleEvent: (event: PointerEvent): void => {
-      this.down = { x: event.clientX, y: event.clientY };
-    },
-  };
-
-  /** A click at the end of a pan is none; any other takes the keyboard along, which panzoom prevents. */
-  private readonly clicked = {
-    capture: true,
-    handleEvent: (event: MouseEvent): void => {
-      const far = Math.hypot(event.clientX - this.down.x, event.clientY - this.down.y);
-      const panned = event.detail > 0 && far > DRAG;
-      if (panned) event.stopPropagation();
-      else (event.target as Element).closest<SVGElement>("svg.map [data-stop]")?.focus({ preventScroll: true });
-    },
-  };
+  /** The keyboard goes along with a click, which panzoom prevents. */
+  protected override clickOn(part: Element): void {
+    part.closest<SVGElement>("svg.map [data-stop]")?.focus({ preventScroll: true });
+  }
 }

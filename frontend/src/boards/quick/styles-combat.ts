@@ -45,18 +45,7 @@ export const combatStyles = css`
     display: flex;
   }
   .fold {
-    width: 2rem;
-    padding: 0;
-    border-color: transparent;
-    background: transparent;
     font-size: 1.15rem;
-  }
-  .fold svg {
-    width: 1.1rem;
-    fill: none;
-    stroke: currentcolor;
-    stroke-width: 2;
-    vertical-align: middle;
   }
   .two {
     display: grid;

@@ -3,15 +3,6 @@
 import { css } from "lit";
 
 export const counterStyles = css`
-  .hit {
-    fill: transparent;
-    cursor: pointer;
-    outline: none;
-  }
-  .counter .ring {
-    fill: none;
-    stroke: none;
-  }
   .counter .shade {
     fill: rgb(0 0 0 / 30%);
   }
@@ -121,10 +112,6 @@ export const counterStyles = css`
     stroke-linecap: round;
   }
 
-  .counter.lit .ring {
-    stroke: var(--lit);
-    stroke-width: 3;
-  }
   .counter.spent {
     opacity: 0.72;
   }

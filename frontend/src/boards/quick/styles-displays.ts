@@ -16,49 +16,14 @@ export const displayStyles = css`
     outline: 3px solid var(--focus);
     outline-offset: -3px;
   }
-  .track h2 {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: 0 0.45rem;
-    margin-bottom: 0.25rem;
-  }
   .track small {
     font: 400 0.82rem var(--sans);
   }
-  .big {
-    font: 700 1.6rem/1 var(--sans);
-    font-variant-numeric: tabular-nums;
-  }
-  .big small {
-    font-size: 0.95rem;
-    color: var(--ink-soft);
-  }
-  .squares {
-    display: flex;
-    gap: 2px;
-  }
   .square {
-    flex: 1;
-    min-width: 0;
     min-height: 1.5rem;
     text-align: center;
-    border: 1px solid var(--line);
-    border-radius: 4px;
-    background: var(--sheet);
     font-size: 0.8rem;
     line-height: 1.45rem;
-    font-variant-numeric: tabular-nums;
-    color: var(--ink-soft);
-  }
-  .square.gone {
-    background: transparent;
-  }
-  .square.now {
-    background: var(--ink);
-    border-color: var(--ink);
-    color: var(--sheet);
-    font-weight: 700;
   }
   .support .square {
     position: relative;

@@ -3,20 +3,6 @@
 import { css } from "lit";
 
 export const mapStyles = css`
-  .frame-of-map {
-    position: relative;
-    min-width: 0;
-    min-height: 0;
-    overflow: hidden;
-    background: var(--land);
-  }
-  svg.map {
-    display: block;
-    width: 100%;
-    height: 100%;
-    user-select: none;
-    font-family: var(--sans);
-  }
   .blue {
     --side: var(--side-a);
     --side-sheet: var(--side-a-sheet);
@@ -24,9 +10,6 @@ export const mapStyles = css`
   .red {
     --side: var(--side-b);
     --side-sheet: var(--side-b-sheet);
-  }
-  .land {
-    fill: var(--land);
   }
 
   /* terrain */
@@ -222,11 +205,7 @@ export const mapStyles = css`
 
   /* arrows */
   .arrows path {
-    fill: none;
     stroke: var(--side);
-    stroke-linecap: round;
-    stroke-linejoin: round;
-    pointer-events: none;
   }
   .arrows .trail {
     stroke-width: 4;

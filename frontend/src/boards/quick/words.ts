@@ -42,7 +42,6 @@ export const words = {
   short: { "Task Force": "TF", Brigade: "Bde", Battalion: "Bn", Regiment: "Regt", Division: "Div", Company: "Coy" },
   close: "Close",
   rule: (rule: string) => `Rule ${rule}`,
-  zoom: { larger: "Larger", smaller: "Smaller", whole: "The whole map", tools: "Size of the map" },
   unit: {
     power: (open: number, urban: number, close: number) =>
       open === urban && urban === close

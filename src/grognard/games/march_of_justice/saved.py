@@ -7,8 +7,15 @@ from collections.abc import Callable, Sequence
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from grognard.engine.packs import BadPack
-from grognard.engine.saving import check_fields, check_size, listed, member, names_in
+from grognard.engine.saving import (
+    check_fields,
+    check_size,
+    find_board,
+    listed,
+    member,
+    names_in,
+    places_of,
+)
 from grognard.engine.value import BadState, Json, expect, numbers, whole
 from grognard.games.march_of_justice.pack import BUILT_IN, board_named, make_board
 from grognard.games.march_of_justice.rules import numbers as n
@@ -96,7 +103,7 @@ def chits(board: Board) -> list[str]:
 def load(data: Json) -> March:
     """The state that `dump` wrote, or a test's own; BadState names what cannot be."""
     check_fields(data, FIELDS)
-    s = new_march(find_board(data))
+    s = new_march(find_board(data, BUILT_IN, board_named, own_board))
     for name in FLAGS:
         setattr(s, name, expect(data[name], bool, f"state.{name}"))
     for name, (least, most) in PLAIN.items():
@@ -113,27 +120,12 @@ def load(data: Json) -> March:
     return s
 
 
-def find_board(data: Json) -> Board:
-    if data["pack"] is None:
-        return board_named(BUILT_IN[member(data["board"], BUILT_IN, "state.board")])
-    try:
-        board = own_board(data["pack"])
-    except BadPack as e:
-        raise BadState(f"state.{e}") from None
-    if data["board"] != board.name:
-        raise BadState(f"state.board: the pack's id is {board.name!r}, got {data['board']!r:.40}")
-    return board
-
-
 def load_units(s: March, data: Json) -> None:
     board, ids = s.board, unit_ids(s.board)
-    where = expect(data["where"], dict, "state.where")
-    if set(where) != set(ids):
-        raise BadState(f"state.where: expected {', '.join(ids)}")
     places = [*range(board.size), *OFF_MAP]
     names = [place_name(board, place) for place in places]
-    for unit, name in enumerate(ids):
-        s.where[unit] = places[member(where[name], names, f"state.where.{name}")]
+    for unit, number in enumerate(places_of(data, ids, names)):
+        s.where[unit] = places[number]
     for name in UNIT_SETS:
         setattr(s, name, listed(data[name], ids, f"state.{name}"))
     s.due = by_unit(data, "due", ids, 0, lambda turn, at: whole(turn, at, 1, 100))

@@ -7,8 +7,15 @@ from collections.abc import Sequence
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from grognard.engine.packs import BadPack
-from grognard.engine.saving import check_fields, check_size, listed, member, names_in
+from grognard.engine.saving import (
+    check_fields,
+    check_size,
+    find_board,
+    listed,
+    member,
+    names_in,
+    places_of,
+)
 from grognard.engine.value import LARGEST, BadState, Json, expect, numbers, whole
 from grognard.games.quick.pack import BUILT_IN, board_named, make_board
 from grognard.games.quick.rules import numbers as n
@@ -114,7 +121,7 @@ def dump_displays(s: Battle, name: str) -> dict[str, Json]:
 def load(data: Json) -> Battle:
     """The state that `dump` wrote, or a test's own; BadState names what cannot be."""
     check_fields(data, FIELDS)
-    s = new_battle(find_board(data))
+    s = new_battle(find_board(data, BUILT_IN, board_named, own_board))
     for name in FLAGS:
         setattr(s, name, expect(data[name], bool, f"state.{name}"))
     for name, (least, most) in PLAIN.items():
@@ -130,27 +137,12 @@ def load(data: Json) -> Battle:
     return s
 
 
-def find_board(data: Json) -> Board:
-    if data["pack"] is None:
-        return board_named(BUILT_IN[member(data["board"], BUILT_IN, "state.board")])
-    try:
-        board = own_board(data["pack"])
-    except BadPack as e:
-        raise BadState(f"state.{e}") from None
-    if data["board"] != board.name:
-        raise BadState(f"state.board: the pack's id is {board.name!r}, got {data['board']!r:.40}")
-    return board
-
-
 def load_units(s: Battle, data: Json) -> None:
     board, ids = s.board, unit_ids(s.board)
-    where = expect(data["where"], dict, "state.where")
-    if set(where) != set(ids):
-        raise BadState(f"state.where: expected {', '.join(ids)}")
     places = [*range(board.size), *OFF_MAP]
     names = [place_name(board, place) for place in places]
-    for unit, name in enumerate(ids):
-        place = places[member(where[name], names, f"state.where.{name}")]
+    for unit, number in enumerate(places_of(data, ids, names)):
+        place = places[number]
         s.where[unit] = place
         if place >= 0:
             s.held[place] |= n.BITS[unit]
