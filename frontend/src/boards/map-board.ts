@@ -53,7 +53,6 @@ export abstract class MapBoard extends Board {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.sizes.observe(this);
     this.requestUpdate(); // what was drawn elsewhere has no zoom yet
   }
 
@@ -78,6 +77,7 @@ export abstract class MapBoard extends Board {
   private begin(map: SVGSVGElement): void {
     this.zoom = new Zoom(map);
     this.roving = new Roving(this.walked(map));
+    this.sizes.observe(this); // from now on: before, there was no map to measure
     this.attend(null);
   }
 

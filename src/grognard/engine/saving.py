@@ -82,7 +82,7 @@ def check_size(pack: Json) -> None:
 
 
 class Named(Protocol):
-    """A board: its name is the id of its pack."""
+    """A board or a deck: its name is the id of its pack."""
 
     @property
     def name(self) -> str: ...
@@ -91,18 +91,22 @@ class Named(Protocol):
 B = TypeVar("B", bound=Named)
 
 
-def find_board(
-    data: Json, built_in: Sequence[str], named: Callable[[str], B], own: Callable[[Json], B]
+def find_pack(
+    data: Json,
+    field: str,
+    built_in: Sequence[str],
+    named: Callable[[str], B],
+    own: Callable[[Json], B],
 ) -> B:
-    """The board of a saved state: one of ours by its name, or the user's own by its pack."""
+    """A saved state's board or deck: one of ours by its name, or the user's own by its pack."""
     if data["pack"] is None:
-        return named(built_in[member(data["board"], built_in, "state.board")])
+        return named(built_in[member(data[field], built_in, f"state.{field}")])
     try:
         board = own(data["pack"])
     except BadPack as e:
         raise BadState(f"state.{e}") from None
-    if data["board"] != board.name:
-        raise BadState(f"state.board: the pack's id is {board.name!r}, got {data['board']!r:.40}")
+    if data[field] != board.name:
+        raise BadState(f"state.{field}: the pack's id is {board.name!r}, got {data[field]!r:.40}")
     return board
 
 

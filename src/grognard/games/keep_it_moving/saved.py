@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Mapping
 from functools import cache
 
-from grognard.engine.packs import BadPack
 from grognard.engine.rules import Frame
-from grognard.engine.saving import check_fields, check_size, member
+from grognard.engine.saving import check_fields, check_size, find_pack, member
 from grognard.engine.value import (
     BadState,
     Json,
@@ -104,7 +103,7 @@ def copies_left(s: Kim, kind: int) -> int:
 def load(data: Json) -> Kim:
     """The state that `dump` wrote, or a test's own; BadState names what cannot be."""
     check_fields(data, FIELDS)
-    deck = find_deck(data)
+    deck = find_pack(data, "deck", BUILT_IN, deck_named, own_deck)
     s = turn.new_game(deck)
     for name in PLAIN:
         setattr(s, name, whole(data[name], f"state.{name}", 0, MOST))
@@ -124,20 +123,6 @@ def load(data: Json) -> Kim:
     if problem:
         raise BadState(f"state: {problem} cannot be so")
     return s
-
-
-def find_deck(data: Json) -> Deck:
-    if data["pack"] is not None:
-        try:
-            deck = own_deck(data["pack"])
-        except BadPack as e:
-            raise BadState(f"state.{e}") from None
-        if data["deck"] != deck.name:
-            raise BadState(f"state.deck: the pack's id is {deck.name!r}, got {data['deck']!r:.40}")
-        return deck
-    if data["deck"] not in BUILT_IN:
-        raise BadState(f"state.deck: no {data['deck']!r:.40}; there are {', '.join(BUILT_IN)}")
-    return deck_named(data["deck"])
 
 
 def load_units(s: Kim, data: Json) -> None:

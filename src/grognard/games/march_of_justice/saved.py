@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from grognard.engine.saving import (
     check_fields,
     check_size,
-    find_board,
+    find_pack,
     listed,
     member,
     names_in,
@@ -103,7 +103,7 @@ def chits(board: Board) -> list[str]:
 def load(data: Json) -> March:
     """The state that `dump` wrote, or a test's own; BadState names what cannot be."""
     check_fields(data, FIELDS)
-    s = new_march(find_board(data, BUILT_IN, board_named, own_board))
+    s = new_march(find_pack(data, "board", BUILT_IN, board_named, own_board))
     for name in FLAGS:
         setattr(s, name, expect(data[name], bool, f"state.{name}"))
     for name, (least, most) in PLAIN.items():
