@@ -1,20 +1,13 @@
 /** What the shell knows of each title besides what the server tells. */
 
 import type { TemplateResult } from "lit";
-import { coverKeepItMoving } from "./covers/keep-it-moving.ts";
-import { coverMarchOfJustice } from "./covers/march-of-justice.ts";
-import { coverPlain } from "./covers/plain.ts";
-import { coverQuick } from "./covers/quick.ts";
+import { coverPlain } from "./boards/plain-cover.ts";
 import { words } from "./words.ts";
 
-const COVERS: Record<string, () => TemplateResult> = {
-  "keep-it-moving": coverKeepItMoving,
-  "march-of-justice": coverMarchOfJustice,
-  quick: coverQuick,
-};
+const covers = import.meta.glob<{ default: () => TemplateResult }>("./games/*/cover.ts", { eager: true });
 
 export function coverOf(title: string): TemplateResult {
-  return (COVERS[title] ?? coverPlain)();
+  return (covers[`./games/${title}/cover.ts`]?.default ?? coverPlain)();
 }
 
 /** A side that nobody plays as long as an option has this value; `else` gives it to somebody. */

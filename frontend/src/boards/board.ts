@@ -1,6 +1,6 @@
 /**
- * What a board is to the shell. A game's board is a custom element, `./<title id>/board.ts`, whose
- * default export extends Board; a title without one gets the plain board.
+ * What a board is to the shell. A game's board is a custom element, `games/<title id>/board.ts`,
+ * whose default export extends Board; a title without one gets the plain board.
  *
  * The board draws `view` and lights up what `options` point at. When a lit piece or place is chosen
  * it calls `choose(act)`; the server alone judges. What is refused is greyed, and says why.

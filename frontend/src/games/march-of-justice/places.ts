@@ -11,7 +11,7 @@ import { placeLabel } from "./naming.ts";
 import { isLit } from "./pieces.ts";
 import { isMove, placeOf } from "./pointing.ts";
 import type { Scene } from "./scene.ts";
-import { onEnter } from "../keys.ts";
+import { onEnter } from "../../boards/keys.ts";
 import { unitsIn, type Stack } from "./stacks.ts";
 import { words } from "./words.ts";
 

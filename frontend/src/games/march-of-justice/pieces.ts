@@ -6,7 +6,7 @@ import type { Act } from "../../shapes.ts";
 import { counter } from "./counter.ts";
 import { one } from "./geometry.ts";
 import { COUNTER } from "./layout.ts";
-import { onEnter } from "../keys.ts";
+import { onEnter } from "../../boards/keys.ts";
 import type { Unit } from "./look.ts";
 import { placeName, unitLabel } from "./naming.ts";
 import { placeOf, unitOf } from "./pointing.ts";

@@ -1,6 +1,7 @@
 /** The cover of March of Justice: the road from Rostov to Moscow, a column under way, the city ahead. */
 
 import { html, svg, type TemplateResult } from "lit";
+import "./cover.css";
 
 const stops: [number, number][] = [
   [58, 176],
@@ -27,7 +28,7 @@ function counter(x: number, y: number): TemplateResult {
   </g>`;
 }
 
-export function coverMarchOfJustice(): TemplateResult {
+export default function cover(): TemplateResult {
   const road = stops.map(([x, y]) => `${x} ${y}`).join(" L");
   return html`<svg class="cover" viewBox="0 0 320 200" aria-hidden="true">
     <rect class="cover-map" width="320" height="200" />

@@ -2,7 +2,7 @@
 
 import { nothing, svg, type SVGTemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { onEnter } from "../keys.ts";
+import { onEnter } from "../../boards/keys.ts";
 import { apart, edgeOf, middle, outline, SIZE } from "./hexes.ts";
 import { unitOf, unitsIn, type Look } from "./look.ts";
 import { hexLabel } from "./naming.ts";

@@ -1,6 +1,6 @@
 /** Every text of this board, in one place: a translation is a file like this one. */
 
-import type { FigureWord } from "../board.ts";
+import type { FigureWord } from "../../boards/board.ts";
 
 const many = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
 

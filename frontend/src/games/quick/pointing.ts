@@ -1,7 +1,7 @@
 /** What the options point at: which units, hexes and Enablers light up, and what a click on them does. */
 
 import type { Act, Option, Refusal } from "../../shapes.ts";
-import { sameAct } from "../board.ts";
+import { sameAct } from "../../boards/board.ts";
 import type { Enabler } from "./look.ts";
 
 /** What the player has taken up, or looks at. */

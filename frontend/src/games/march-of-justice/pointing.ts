@@ -1,7 +1,7 @@
 /** What the options point at: which units and places light up, and what a click on them does. */
 
 import type { Act, Option, Refusal } from "../../shapes.ts";
-import { sameAct } from "../board.ts";
+import { sameAct } from "../../boards/board.ts";
 
 const OF_UNITS = new Set([
   "shift-up", "shift-down", "false-flag", "restore", "rebuild", "revive", "leave-out", "choose", "advance", "flip", "switch", "move",

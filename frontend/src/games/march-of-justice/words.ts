@@ -1,6 +1,6 @@
 /** Every text of this board, in one place: a translation is a file like this one. */
 
-import type { FigureWord } from "../board.ts";
+import type { FigureWord } from "../../boards/board.ts";
 import type { ModifierName, Result, SideName } from "./look.ts";
 
 export const signed = (number: number): string => (number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "0");

@@ -1,6 +1,7 @@
 /** The cover of QUICK: a street, houses on both sides, counters that meet, and cubes in the hand. */
 
 import { html, svg, type TemplateResult } from "lit";
+import "./cover.css";
 
 const hexagon = (x: number, y: number, r: number): string => {
   const high = r * 0.866;
@@ -11,7 +12,7 @@ const R = 46;
 const places: [number, number, string][] = [0, 1, 2, 3, 4].flatMap((column) =>
   [0, 1, 2].map((row): [number, number, string] => {
     const [x, y] = [22 + column * R * 1.5, 16 + row * R * 1.732 + (column % 2 ? R * 0.866 : 0)];
-    return [x, y, column < 1 ? "open" : column === 2 && row < 2 ? "old" : "town"];
+    return [x, y, column < 1 ? "open" : column === 2 && row < 2 ? "old" : "streets"];
   }),
 );
 
@@ -35,7 +36,7 @@ const cube = (x: number, y: number, kind: string): TemplateResult => svg`<g clas
   <path class="top" d="M0 8L8 0H30L22 8Z" /><path class="right" d="M22 8L30 0V22L22 30Z" /><path class="front" d="M0 8H22V30H0Z" />
 </g>`;
 
-export function coverQuick(): TemplateResult {
+export default function cover(): TemplateResult {
   return html`<svg class="cover" viewBox="0 0 320 200" aria-hidden="true">
     <rect class="cover-map" width="320" height="200" />
     ${places.map(([x, y, kind]) => svg`<path class="cover-${kind}" d=${hexagon(x, y, R)} />

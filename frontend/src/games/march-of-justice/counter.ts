@@ -5,7 +5,7 @@ import { COUNTER } from "./layout.ts";
 import { isMoving, type Look, type Unit } from "./look.ts";
 import { shortName } from "./naming.ts";
 import { symbolOf } from "./symbol-of.ts";
-import { SYMBOLS, type Stroke } from "../symbols.ts";
+import { SYMBOLS, type Stroke } from "../../boards/symbols.ts";
 
 const HALF = COUNTER / 2;
 const LONG = 8; // letters

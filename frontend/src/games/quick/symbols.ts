@@ -1,6 +1,6 @@
 /** What stands on a counter: the NATO symbol of its kind, and marks around its frame. */
 
-import { SYMBOLS, type Stroke } from "../symbols.ts";
+import { SYMBOLS, type Stroke } from "../../boards/symbols.ts";
 import type { Enabler, Kind } from "./look.ts";
 
 interface Symbol {

@@ -1,7 +1,7 @@
 /** 3.5 The Maneuver/Combat Track: each of Wagner's columns between strength and speed. */
 
 import { html, nothing, type TemplateResult } from "lit";
-import { sameAct } from "../board.ts";
+import { sameAct } from "../../boards/board.ts";
 import type { Act } from "../../shapes.ts";
 import type { Marker } from "./look.ts";
 import { shortName } from "./naming.ts";

@@ -1,7 +1,7 @@
 /** 5.3 What each unit of an option needs, and what changes its die. */
 
 import type { Act, Json } from "../../shapes.ts";
-import type { FigureWord, Reckoned } from "../board.ts";
+import type { FigureWord, Reckoned } from "../../boards/board.ts";
 import { unitsOf } from "./choosing.ts";
 import { faceNeeded, lookOf, type Look, type UnitLook } from "./look.ts";
 import { signed, words } from "./words.ts";

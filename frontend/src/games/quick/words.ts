@@ -1,6 +1,6 @@
 /** Every text of this board, in one place: a translation is a file like this one. */
 
-import type { FigureWord } from "../board.ts";
+import type { FigureWord } from "../../boards/board.ts";
 import type { Colour, Enabler, Kind, Phase, Role, SideName, Stage, Terrain } from "./look.ts";
 
 export const signed = (number: number): string =>

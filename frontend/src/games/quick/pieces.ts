@@ -2,7 +2,7 @@
 
 import { svg, type SVGTemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { onEnter } from "../keys.ts";
+import { onEnter } from "../../boards/keys.ts";
 import { counter, sizeOf } from "./counter.ts";
 import { middle, one, type Point } from "./hexes.ts";
 import { maneuvers, unitsIn, type Look, type Unit } from "./look.ts";

@@ -1,6 +1,7 @@
 /** The cover of Keep it Moving!: a column on a muddy road, and the arrow that must not stop. */
 
 import { html, svg, type TemplateResult } from "lit";
+import "./cover.css";
 
 const wheels = [14, 34, 54, 74];
 
@@ -15,7 +16,7 @@ function carrier(x: number, y: number, scale: number): TemplateResult {
   </g>`;
 }
 
-export function coverKeepItMoving(): TemplateResult {
+export default function cover(): TemplateResult {
   return html`<svg class="cover" viewBox="0 0 320 200" aria-hidden="true">
     <rect class="cover-sky" width="320" height="200" />
     <circle class="cover-sun" cx="250" cy="62" r="30" />

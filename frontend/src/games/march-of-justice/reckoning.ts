@@ -1,7 +1,7 @@
 /** 6.2 How a contact's column and its die come about, line by line. */
 
 import type { Act, Json } from "../../shapes.ts";
-import type { FigureWord, Reckoned } from "../board.ts";
+import type { FigureWord, Reckoned } from "../../boards/board.ts";
 import type { Contact, Look, ModifierName, Result } from "./look.ts";
 import { onDie, signed, words } from "./words.ts";
 

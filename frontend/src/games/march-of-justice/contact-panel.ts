@@ -2,7 +2,7 @@
 
 import { html, nothing, svg, type TemplateResult } from "lit";
 import { crtTable, printed, rowName } from "./crt.ts";
-import type { Reckoned } from "../board.ts";
+import type { Reckoned } from "../../boards/board.ts";
 import type { Contact, Look, Result } from "./look.ts";
 import { placeName, shortName } from "./naming.ts";
 import { columnLines, dieLines } from "./reckoning.ts";

@@ -1,7 +1,7 @@
 /** Which NATO symbol a unit's counter carries. */
 
 import type { Unit } from "./look.ts";
-import type { SymbolName } from "../symbols.ts";
+import type { SymbolName } from "../../boards/symbols.ts";
 
 const BY_ID: Record<string, SymbolName> = {
   utkin: "mechanized",
