@@ -13,7 +13,7 @@ from grognard.engine.fate import Seeded
 from grognard.engine.game import Setup
 from grognard.engine.play import Play
 from grognard.games import game
-from grognard.web.thinking import choose
+from grognard.web.bot_choice import choose
 from tests.browser.table import Table, post
 
 MANY_GAMES = 60

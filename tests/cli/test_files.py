@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from grognard.cli import files
-from grognard.cli.trouble import Trouble
+from grognard.cli.errors import UserError
 
 
 @pytest.fixture
@@ -100,7 +100,7 @@ def test_a_damaged_game_keeps_its_bytes_and_its_number(folder: Path) -> None:
 def test_what_cannot_be_read_is_named(tmp_path: Path, raw: bytes, named: str) -> None:
     path = tmp_path / "game.json"
     path.write_bytes(raw)
-    with pytest.raises(Trouble) as refused:
+    with pytest.raises(UserError) as refused:
         files.read(path)
     assert str(path) in refused.value.message
     assert named in refused.value.message
@@ -111,5 +111,5 @@ def test_a_home_that_cannot_be_written_is_named(
 ) -> None:
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("GROGNARD_HOME", str(tmp_path / "file"))
-    with pytest.raises(Trouble, match="GROGNARD_HOME"):
+    with pytest.raises(UserError, match="GROGNARD_HOME"):
         files.fresh("solo")

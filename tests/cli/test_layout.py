@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from rich.text import Text
 
-from grognard.cli.fates import TYPED, Rolled, begin
+from grognard.cli.dice_sources import TYPED, DiceSource, begin
 from grognard.cli.files import Slot
 from grognard.cli.layout import compose
 from grognard.cli.screen import Screen
@@ -18,14 +18,14 @@ from grognard.engine.game import Setup
 from grognard.games import game
 
 
-def table_of(rolled: Rolled) -> Table:
-    play = begin(game("keep-it-moving"), Setup("standard"), rolled)
-    return Table(Screen(), play, rolled, Slot(Path("unused.json"), -1))
+def table_of(dice: DiceSource) -> Table:
+    play = begin(game("keep-it-moving"), Setup("standard"), dice)
+    return Table(Screen(), play, dice, Slot(Path("unused.json"), -1))
 
 
 def screen_of(table: Table, columns: int, rows: int) -> list[Text]:
     table.prospects = table.look_ahead()
-    return compose(table.sight(), columns, rows)
+    return compose(table.content(), columns, rows)
 
 
 def walk(table: Table, dice: Dice) -> None:
@@ -47,7 +47,7 @@ def test_all_is_on_one_screen(columns: int, rows: int, seed: int) -> None:
         for n, p in enumerate(table.prospects, 1):
             assert f" {n} " in shown, shown
             assert table.short(p.act) in shown or p.label[:40] in shown, shown
-        for option in table.sight().options if table.prospects else []:
+        for option in table.content().options if table.prospects else []:
             assert set(option.numbers) <= set(shown.split()), shown
         assert table.question()[:20] in shown
         assert f"{table.play.game.look(table.play.state, None)['momentum']} ■" in shown
@@ -57,7 +57,7 @@ def test_all_is_on_one_screen(columns: int, rows: int, seed: int) -> None:
 
 @pytest.mark.parametrize(("columns", "rows"), [(20, 5), (40, 10), (60, 15), (200, 8), (30, 60)])
 def test_a_window_too_small_still_asks(columns: int, rows: int) -> None:
-    table, dice = table_of(Rolled(1)), Dice(1, 1)
+    table, dice = table_of(DiceSource(1)), Dice(1, 1)
     while not table.play.over:
         lines = screen_of(table, columns, rows - 1)
         assert 0 < len(lines) <= rows - 1

@@ -23,7 +23,7 @@ from grognard.cli.boards.march_map import (
     short_name,
 )
 from grognard.cli.boards.march_of_justice import MarchBoard
-from grognard.cli.fates import TYPED, begin
+from grognard.cli.dice_sources import TYPED, begin
 from grognard.cli.files import Slot
 from grognard.cli.layout import compose
 from grognard.cli.screen import PLAIN, Screen
@@ -55,7 +55,7 @@ def played(table: Table, *acts: list[Json]) -> Json:
 
 def screen_of(table: Table, columns: int, rows: int) -> list[Text]:
     table.prospects = table.look_ahead()
-    return compose(table.sight(), columns, rows)
+    return compose(table.content(), columns, rows)
 
 
 def walk(table: Table, dice: Dice) -> None:

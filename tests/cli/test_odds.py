@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard.cli.fates import TYPED, begin
+from grognard.cli.dice_sources import TYPED, begin
 from grognard.engine.game import Setup
 from grognard.engine.value import Json
 from grognard.games import game

@@ -13,7 +13,7 @@ from grognard.cli.boards.quick import LARGE, SMALL, QuickBoard, attack_fold, sli
 from grognard.cli.boards.quick_combat import fight, foreseen, in_short
 from grognard.cli.boards.quick_displays import roster, strip, tight_panel
 from grognard.cli.boards.quick_map import Field, Window, drawn, whole, window
-from grognard.cli.fates import Rolled, begin
+from grognard.cli.dice_sources import DiceSource, begin
 from grognard.cli.files import Slot
 from grognard.cli.layout import Option, compose, folded
 from grognard.cli.lines import NO_BREAK
@@ -38,8 +38,8 @@ ASKED: list[list[Json]] = [*BEGUN, *([["roll", 1]] * 4), ["begin", "blue"]]
 
 
 def table_of(setup: Setup, seed: int | None = None) -> Table:
-    rolled = Rolled(seed)
-    return Table(Screen(), begin(GAME, setup, rolled), rolled, Slot(Path("unused.json"), -1))
+    dice = DiceSource(seed)
+    return Table(Screen(), begin(GAME, setup, dice), dice, Slot(Path("unused.json"), -1))
 
 
 def asked(*more: list[Json]) -> Table:
@@ -53,7 +53,7 @@ def asked(*more: list[Json]) -> Table:
 
 def screen_of(table: Table, columns: int, rows: int) -> list[Text]:
     table.prospects = table.look_ahead()
-    return compose(table.sight(), columns, rows - 1)
+    return compose(table.content(), columns, rows - 1)
 
 
 def text_of(lines: list[Text]) -> str:
@@ -85,7 +85,7 @@ def test_all_is_on_one_screen(columns: int, rows: int) -> None:
         assert len(lines) <= rows - 1  # and the prompt
         assert max(line.cell_len for line in lines) <= columns
         assert table.question()[:12] in shown
-        for option in table.sight().options:
+        for option in table.content().options:
             names = [option.label, option.group[1] if option.group else option.label]
             names += [f"{option.fold.name}…", option.fold.alone] if option.fold else []
             assert any(name[:16] in shown for name in names), (option, shown)
@@ -123,7 +123,7 @@ def test_a_screen_is_the_same_whatever_the_other_side_hides(side: str) -> None:
     table, dice = table_of(Setup("velograd"), 4), Dice(4, 1)
     compared = 0
     for _ in range(80):
-        if table.eyes.side == side:
+        if table.viewers.side == side:
             true = table.play.state
             seen = text_of(screen_of(table, 100, 40)) + page_of(table)
             table.play.state = true.guess(GAME.sides.index(side), Dice(7, compared))
@@ -134,7 +134,7 @@ def test_a_screen_is_the_same_whatever_the_other_side_hides(side: str) -> None:
 
 
 def page_of(table: Table) -> str:
-    return text_of(table.board.whole("QUICK", table.eyes.look(), 90))
+    return text_of(table.board.whole("QUICK", table.viewers.look(), 90))
 
 
 def test_own_cubes_have_colours_and_the_others_are_counted() -> None:
@@ -152,10 +152,10 @@ def test_own_cubes_have_colours_and_the_others_are_counted() -> None:
 
 def test_two_at_one_screen_see_no_secret_where_losses_are_borne() -> None:
     table = asked()
-    assert table.eyes.side == "blue"
+    assert table.viewers.side == "blue"
     table = asked(["attack", "b4", "r2"], ["count", 0], ["count", 1])
-    assert table.eyes.asked == "red"
-    assert table.eyes.side is None
+    assert table.viewers.asked == "red"
+    assert table.viewers.side is None
     assert "3b 1p" not in text_of(screen_of(table, 160, 50))
 
 
@@ -296,8 +296,8 @@ def test_many_options_stand_under_one_name_until_it_is_typed() -> None:
 def test_an_option_alone_of_its_name_keeps_its_number_and_says_what_it_is() -> None:
     moves = [Option(str(n), f"Move to {n}", "", fold=Fold("Move", "b1", f"b1 {n}")) for n in (1, 2)]
     single = Option("3", "Move away", "", fold=Fold("Move", "b2", "b2 0304"))
-    sight = replace(asked().sight(), options=[*moves, single])
-    names = [text.plain.replace(NO_BREAK, " ") for text in folded(sight)["Move"]]
+    content = replace(asked().content(), options=[*moves, single])
+    names = [text.plain.replace(NO_BREAK, " ") for text in folded(content)["Move"]]
     assert names == ["b1…", "3 b2 0304"]
 
 

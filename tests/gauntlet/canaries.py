@@ -11,7 +11,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-from grognard.web.ways import WAYS
+from grognard.web.routes import ROUTES
 from tests.gauntlet.browser import Browser, new_key, new_nonce
 from tests.gauntlet.crowd import FORD, KEEP, MARCH, QUICK
 from tests.gauntlet.processes import Server
@@ -179,10 +179,10 @@ class Party:
 
     def everybody_asks(self) -> None:
         """Every route that shows something, and requests that are refused with a reason."""
-        for who, way in product(self.people, WAYS):
+        for who, route in product(self.people, ROUTES):
             browser = self.people[who]
-            if way.method == "GET" and not way.path.endswith("rulebook"):
-                browser.ask("GET", way.path.replace("{id}", self.table))
+            if route.method == "GET" and not route.path.endswith("rulebook"):
+                browser.ask("GET", route.path.replace("{id}", self.table))
         for who in self.people:
             place, late = f"/api/tables/{self.table}", {"expected": 0, "key": new_key()}
             for side in SIDES[self.title]:

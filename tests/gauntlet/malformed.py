@@ -7,7 +7,7 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-from grognard.web.ways import WAYS
+from grognard.web.routes import ROUTES
 from tests.gauntlet.browser import LOST, new_key, new_nonce
 from tests.gauntlet.crowd import MARCH
 from tests.gauntlet.ledger import digest
@@ -121,8 +121,8 @@ class Vandal:
         self.browsers = [server.browser(f"vandal {k}") for k in range(MOST_PLAYERS)]
         seats = {"wagner": "me", "russia": "me"}
         self.tables = [one.begin(MARCH, seats)["id"] for one in self.browsers]
-        self.unsafe = [way for way in WAYS if way.method == "POST"]
-        self.safe = [way for way in WAYS if way.method == "GET"]
+        self.unsafe = [route for route in ROUTES if route.method == "POST"]
+        self.safe = [route for route in ROUTES if route.method == "GET"]
         self.seen: Counter[str] = Counter()
 
     def strike(self) -> None:
@@ -143,19 +143,19 @@ class Vandal:
             self.bench.fault(f"no answer: {e!r}")
 
     def body(self, random: Random, number: int) -> None:
-        way = random.choice(self.unsafe)
-        raw = bad_body(random, fields(way.path, "vandal"))
-        path = way.path.replace("{id}", self.tables[number])
+        route = random.choice(self.unsafe)
+        raw = bad_body(random, fields(route.path, "vandal"))
+        path = route.path.replace("{id}", self.tables[number])
         answer = self.browsers[number].ask("POST", path, raw)
         self.seen[f"body {answer.status}"] += 1
         if not 400 <= answer.status < 500:
-            self.bench.fault(f"{answer.status} to {way.path} {raw[:120]!r} {answer.body[:120]!r}")
+            self.bench.fault(f"{answer.status} to {route.path} {raw[:120]!r} {answer.body[:120]!r}")
 
     def address(self, random: Random, number: int) -> None:
-        way = random.choice(self.safe)
+        route = random.choice(self.safe)
         place = random.choice((*IDS, self.tables[number]))
         query = f"{random.choice(QUERIES)}={random.choice(VALUES)}"
-        path = f"{way.path.replace('{id}', place)}?{query}".replace(" ", "%20").replace(
+        path = f"{route.path.replace('{id}', place)}?{query}".replace(" ", "%20").replace(
             "٣", "%D9%A3"
         )
         answer = self.browsers[number].ask("GET", path)

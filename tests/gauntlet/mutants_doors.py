@@ -9,19 +9,19 @@ from typing import Any
 import msgspec
 
 from grognard.engine.value import Json
-from grognard.web import guard, messages
+from grognard.web import guard, requests
 from grognard.web import socket as live
-from grognard.web.desk import Desk
+from grognard.web.errors import NotFound
+from grognard.web.services import Services
 from grognard.web.store import people
 from grognard.web.tables import Table, Tables
-from grognard.web.troubles import NotThere
 from tests.gauntlet.mutants import Patch, mutant
 
 
 @mutant
 def letters_unchecked() -> list[Patch]:
     """Depth, numbers and letters go through as they are."""
-    return [(messages, "check", lambda *args: None)]
+    return [(requests, "check", lambda *args: None)]
 
 
 @mutant
@@ -31,7 +31,7 @@ def everything_is_read() -> list[Patch]:
     def parse(raw: bytes, nodes: int = 0) -> Json:
         return json.loads(raw)
 
-    return [(messages, "parse", parse)]
+    return [(requests, "parse", parse)]
 
 
 class Undecided:
@@ -63,10 +63,10 @@ def whoever_knows_the_id() -> list[Patch]:
 def not_only_the_owner() -> list[Patch]:
     """Whoever sits at a table may do what is the owner's."""
 
-    def owned(self: Desk, connection: Any, call: Any) -> Table:
+    def owned(self: Services, connection: Any, call: Any) -> Table:
         return self.tables.table(connection, call.somebody(), call.path["id"])
 
-    return [(Desk, "owned", owned)]
+    return [(Services, "owned", owned)]
 
 
 @mutant
@@ -89,7 +89,7 @@ def says_that_it_exists() -> list[Patch]:
     def table(self: Tables, connection: Any, player: Any, public_id: str) -> Table:
         try:
             return true(self, connection, player, public_id)
-        except NotThere as e:
+        except NotFound as e:
             e.args = (f"no game {public_id[:4]} for you",)
             raise
 

@@ -9,7 +9,7 @@ import msgspec
 
 from grognard.engine.value import Json
 from grognard.games.the_ford.game import TheFord
-from grognard.web import app, proof, routes_people, views, ways
+from grognard.web import app, proof, routes, routes_people, views
 from grognard.web.room import Room
 from grognard.web.tables import Table, Tables
 from tests.gauntlet.mutants import Patch, mutant
@@ -53,8 +53,8 @@ def links_in_the_view() -> list[Patch]:
     """A new watch link is told as the game's name."""
     true = routes_people.watch_link
 
-    def watch_link(desk: Any, call: Any) -> Any:
-        made = true(desk, call)
+    def watch_link(services: Any, call: Any) -> Any:
+        made = true(services, call)
         LINKS[call.path["id"]] = made.link
         return made
 
@@ -63,7 +63,8 @@ def links_in_the_view() -> list[Patch]:
         return TOLD(replace(record, name=name), *rest)
 
     changed = tuple(
-        replace(way, answer=watch_link) if way.answer is true else way for way in ways.WAYS
+        replace(route, handler=watch_link) if route.handler is true else route
+        for route in routes.ROUTES
     )
     return [(app, "WAYS", changed), (views, "told_of", told_of)]
 

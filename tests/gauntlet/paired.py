@@ -8,7 +8,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 from typing import Any
 
-from grognard.web.ways import WAYS
+from grognard.web.routes import ROUTES
 from tests.gauntlet.browser import Browser, new_key, new_nonce
 from tests.gauntlet.crowd import FORD
 from tests.gauntlet.processes import Server
@@ -56,9 +56,9 @@ class Table:
         """All that a viewer can get, refusals too, without what names the game or the moment."""
         browser = self.people[who]
         answers = [
-            browser.ask("GET", f"{way.path.replace('{id}', self.id)}{query}")
-            for way in WAYS
-            if way.method == "GET" and "/tables/{id}" in way.path
+            browser.ask("GET", f"{route.path.replace('{id}', self.id)}{query}")
+            for route in ROUTES
+            if route.method == "GET" and "/tables/{id}" in route.path
             for query in ("", "?at=3", "?at=9&side=blue", "?side=blue")
         ]
         late = {"expected": 0, "key": new_key(), "side": "red"}

@@ -7,17 +7,17 @@ import json
 from grognard.engine.play import BadGameFile
 from grognard.engine.value import Json
 from grognard.games import NoSuchGame
-from grognard.web import messages, proof
+from grognard.web import proof, requests
+from grognard.web.errors import ApiError
 from grognard.web.store.people import Player
 from grognard.web.tables import Tables
-from grognard.web.troubles import Trouble
 from tests.gauntlet import independent
 from tests.gauntlet.crowd import KEEP, MARCH, any_act, begin, open_tables, random_key, sit_down
 from tests.gauntlet.mutants import applied
 from tests.gauntlet.trials import Bench, Trial
 
 FLIPS = 10  # of each game
-NOT_BELIEVED = (BadGameFile, NoSuchGame, Trouble)
+NOT_BELIEVED = (BadGameFile, NoSuchGame, ApiError)
 
 
 def played(bench: Bench, tables: Tables, player: Player, title: str) -> Json:
@@ -34,7 +34,7 @@ def played(bench: Bench, tables: Tables, player: Player, title: str) -> Json:
 def believed(bench: Bench, raw: bytes) -> bool:
     """What `grognard verify` does with a file."""
     try:
-        proof.verify(messages.parse(raw, len(raw)))
+        proof.verify(requests.parse(raw, len(raw)))
     except NOT_BELIEVED:
         return False
     except Exception as e:

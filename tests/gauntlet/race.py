@@ -10,9 +10,9 @@ from random import Random
 from sqlalchemy import create_engine, text
 
 from grognard.engine.value import Json
+from grognard.web.errors import Refused, Stale
 from grognard.web.store.people import Player
 from grognard.web.tables import Table, Tables
-from grognard.web.troubles import Refused, Stale
 from tests.gauntlet.crowd import KEEP, MARCH, any_act, begin, open_tables, random_key, sit_down
 from tests.gauntlet.ledger import Log, logs, unsound
 from tests.gauntlet.mutants import applied

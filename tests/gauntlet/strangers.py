@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from grognard.web.ways import WAYS, Way
+from grognard.web.routes import ROUTES, Route
 from tests.gauntlet.browser import Answer, Browser, new_key, new_nonce
 from tests.gauntlet.crowd import FORD, MARCH
 from tests.gauntlet.processes import Server
@@ -86,9 +86,9 @@ def join(browser: Browser, link: str, used: list[str] | None = None) -> None:
 # ---------------------------------------------------------------- who may what
 
 
-def allowed(way: Way, role: str, table: Table, side: str) -> bool:
+def allowed(route: Route, role: str, table: Table, side: str) -> bool:
     """By the contract: the owner's routes, the seats' routes, and what who sees the game may do."""
-    last = way.path.split("/")[-1]
+    last = route.path.split("/")[-1]
     if last == "undelete":
         return role == table.owner
     if not table.shown_to(role):
@@ -97,14 +97,14 @@ def allowed(way: Way, role: str, table: Table, side: str) -> bool:
         return role == table.owner
     if last in ("acts", "undo", "resign"):
         return table.seats.get(side) == role
-    if last == "chat" and way.method == "POST":
+    if last == "chat" and route.method == "POST":
         return role in table.seats.values()
     return True
 
 
-def body_for(way: Way, side: str, table: Table) -> Any:
+def body_for(route: Route, side: str, table: Table) -> Any:
     """A request that does nothing where it is allowed: it is late, or leaves things as they are."""
-    last = way.path.split("/")[-1]
+    last = route.path.split("/")[-1]
     late = {"expected": 999_999, "key": new_key(), "side": side}
     everybody = dict.fromkeys(table.seats or TWO, "nobody such")
     return {
@@ -125,7 +125,7 @@ class Inquest:
 
     def __init__(self, bench: Bench, place: Place, port: int) -> None:
         self.bench, self.place, self.port = bench, place, port
-        self.ways = [way for way in WAYS if "/api/tables/{id}" in way.path]
+        self.routes = [route for route in ROUTES if "/api/tables/{id}" in route.path]
         self.seen: Counter[str] = Counter()
         self.not_there = self.nothing()
 
@@ -137,60 +137,65 @@ class Inquest:
         random = self.bench.random
         role = random.choice(list(self.place.people))
         name = random.choice(list(self.place.tables))
-        table, way = self.place.tables[name], random.choice(self.ways)
+        table, route = self.place.tables[name], random.choice(self.routes)
         side = random.choice([*table.seats, "wagner", "blue"])
         if random.random() < 0.2:
-            self.from_elsewhere(way, role, table, side)
+            self.from_elsewhere(route, role, table, side)
         elif random.random() < 0.05:
             self.old_link(role)
         else:
-            self.from_here(way, role, name, table, side)
+            self.from_here(route, role, name, table, side)
 
-    def from_here(self, way: Way, role: str, name: str, table: Table, side: str) -> None:
-        if way.path.endswith(("delete", "watch")) and allowed(way, role, table, side):
+    def from_here(self, route: Route, role: str, name: str, table: Table, side: str) -> None:
+        if route.path.endswith(("delete", "watch")) and allowed(route, role, table, side):
             return  # it would do it
-        answer = self.ask(way, role, table, side)
-        what = f"{role} {way.method} {way.path} of {name} as {side}"
+        answer = self.ask(route, role, table, side)
+        what = f"{role} {route.method} {route.path} of {name} as {side}"
         if answer.status >= 500:
             self.bench.fault(f"{what}: {answer.status}")
-        if allowed(way, role, table, side):
+        if allowed(route, role, table, side):
             self.seen["allowed"] += 1
             if answer.status == 404:
                 self.bench.fault(f"{what}: is not let in")
             return
         self.seen["refused"] += 1
-        bad_body = way.method == "POST" and answer.status in (400, 422)
-        if bad_body and self.same_for_nothing(way, role, table, side, answer):
+        bad_body = route.method == "POST" and answer.status in (400, 422)
+        if bad_body and self.same_for_nothing(route, role, table, side, answer):
             return
         if answer.status != 404 or answer.body != self.not_there:
             self.bench.fault(f"{what}: {answer.status} {answer.body[:120]!r}")
 
     def same_for_nothing(
-        self, way: Way, role: str, table: Table, side: str, answer: Answer
+        self, route: Route, role: str, table: Table, side: str, answer: Answer
     ) -> bool:
         """A body is read before the game is looked for: then the answer is the same for none."""
         other = Table("CCCCCCCCCCCCCCCC", "", table.seats)
-        again = self.ask(way, role, other, side)
+        again = self.ask(route, role, other, side)
         return (again.status, again.body) == (answer.status, answer.body)
 
     def ask(
-        self, way: Way, role: str, table: Table, side: str, headers: dict[str, str] | None = None
+        self,
+        route: Route,
+        role: str,
+        table: Table,
+        side: str,
+        headers: dict[str, str] | None = None,
     ) -> Answer:
-        path = way.path.replace("{id}", table.id)
-        if way.query and "side" in way.query:
+        path = route.path.replace("{id}", table.id)
+        if route.query and "side" in route.query:
             path += f"?side={side}"
-        body = None if way.method == "GET" else body_for(way, side, table)
-        return self.place.people[role].ask(way.method, path, body, headers)
+        body = None if route.method == "GET" else body_for(route, side, table)
+        return self.place.people[role].ask(route.method, path, body, headers)
 
-    def from_elsewhere(self, way: Way, role: str, table: Table, side: str) -> None:
+    def from_elsewhere(self, route: Route, role: str, table: Table, side: str) -> None:
         """A page of somebody else's acts for the player: not even looked at."""
-        if way.method == "GET":
+        if route.method == "GET":
             return
         foreign = self.bench.random.choice(FOREIGN)
-        answer = self.ask(way, role, table, side, foreign)
+        answer = self.ask(route, role, table, side, foreign)
         self.seen["foreign"] += 1
         if answer.status not in (403, 415):
-            self.bench.fault(f"{foreign} {way.path}: {answer.status} {answer.body[:80]!r}")
+            self.bench.fault(f"{foreign} {route.path}: {answer.status} {answer.body[:80]!r}")
 
     def old_link(self, role: str) -> None:
         link = self.bench.random.choice(self.place.used_links)

@@ -13,11 +13,11 @@ from grognard.engine.rules import State, ask
 from grognard.engine.value import Json
 from grognard.games import GAMES
 from grognard.games import game as game_of
+from grognard.web.errors import Refused
 from grognard.web.store import log
 from grognard.web.store.log import Entry
 from grognard.web.store.people import Player
 from grognard.web.tables import Tables
-from grognard.web.troubles import Refused
 from tests.gauntlet.crowd import (
     FORD,
     KEEP,

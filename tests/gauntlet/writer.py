@@ -10,10 +10,10 @@ from random import Random
 from typing import Any, TypeVar
 
 from grognard.engine.value import Json
+from grognard.web.errors import Unavailable
 from grognard.web.store.database import Database
 from grognard.web.store.people import Player
 from grognard.web.tables import Tables
-from grognard.web.troubles import Unavailable
 from tests.gauntlet.crowd import KEEP, MARCH, any_act, begin, random_key
 from tests.gauntlet.ledger import Log
 from tests.gauntlet.mutants import applied

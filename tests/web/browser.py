@@ -12,34 +12,34 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
-from grognard.web.answers import Failure
 from grognard.web.bots import Bots
-from grognard.web.desk import Desk
-from grognard.web.ways import WAYS, Way
+from grognard.web.responses import Failure
+from grognard.web.routes import ROUTES, Route
+from grognard.web.services import Services
 from tests.web.chosen import key, nonce
 
 Json = Any
 
 
-def way_of(method: str, path: str) -> Way | None:
+def route_of(method: str, path: str) -> Route | None:
     """The route that answers."""
     parts = path.partition("?")[0].split("/")
-    for way in WAYS:
-        wanted = way.path.split("/")
+    for route in ROUTES:
+        wanted = route.path.split("/")
         fits = len(wanted) == len(parts) and all(
             a == b or a.startswith("{") for a, b in zip(wanted, parts, strict=True)
         )
-        if way.method == method and fits:
-            return way
+        if route.method == method and fits:
+            return route
     return None
 
 
 def check_shape(method: str, path: str, response: httpx2.Response) -> None:
     """Every answer is what /api/openapi.json says it is: all fields, and no others."""
-    way = way_of(method, path)
-    if way is None:
+    route = route_of(method, path)
+    if route is None:
         return
-    kind = way.reply if response.status_code == 200 else Failure
+    kind = route.response if response.status_code == 200 else Failure
     read = msgspec.json.decode(response.content, type=kind)
     if response.status_code == 200:
         assert msgspec.json.decode(msgspec.json.encode(read)) == response.json()
@@ -129,8 +129,8 @@ class Server:
     client: TestClient
 
     @property
-    def desk(self) -> Desk:
-        found: Desk = self.app.state.desk
+    def services(self) -> Services:
+        found: Services = self.app.state.services
         return found
 
     @property

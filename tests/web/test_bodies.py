@@ -10,9 +10,9 @@ import pytest
 
 from grognard.web import pages
 from grognard.web.app import make_app
+from grognard.web.errors import Unavailable
 from grognard.web.limits import Limits
 from grognard.web.store import database as database_module
-from grognard.web.troubles import Unavailable
 from tests.web.browser import Browser, Server, act_body, serving
 from tests.web.chosen import nonce
 

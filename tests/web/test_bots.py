@@ -11,10 +11,10 @@ import pytest
 from grognard.games import game as game_of
 from grognard.web import bots as bots_module
 from grognard.web.app import make_app
+from grognard.web.bot_choice import best_bot, policy_of
 from grognard.web.bots import Bots
 from grognard.web.limits import Limits
 from grognard.web.store import people
-from grognard.web.thinking import best_bot, policy_of
 from grognard.web.workers import Failed, Workers
 from tests.web.browser import Browser, Server, serving
 
@@ -84,9 +84,9 @@ def test_a_bot_goes_on_after_a_restart(sqlite_url: str, monkeypatch: pytest.Monk
     with serving(make_app(sqlite_url, Limits(off=True))) as server:
         ann = server.stranger()
         ann.client.cookies.update(cookies)
-        with server.desk.database.read() as connection:
+        with server.services.database.read() as connection:
             me = people.player_by_token(connection, cookies["grognard"])
-        until(lambda: server.desk.tables.find(me, game).room.over)  # nobody has even looked
+        until(lambda: server.services.tables.find(me, game).room.over)  # nobody has even looked
 
 
 def test_a_bot_wakes_when_somebody_looks(
@@ -132,7 +132,7 @@ def test_the_owner_stops_a_bot_and_lets_it_go_on(
         assert ann.look(game)["bot"]["stopped"]
         assert server.bots.due(game) is None
         act = room.game.decode(room.play.state, room.play.options(side)[0])
-        assert server.desk.tables.bot_act(game, side, room.seq, act) is None  # thought before
+        assert server.services.tables.bot_act(game, side, room.seq, act) is None  # thought before
         assert ann.look(game)["moves"] == len(room.play.log)
     ann.post(f"/api/tables/{game}/bots", {"stop": False})
     until(lambda: over(ann, game))

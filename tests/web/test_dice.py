@@ -20,9 +20,9 @@ from grognard.engine.game import Setup
 from grognard.engine.play import BadGameFile, replay
 from grognard.games import NoSuchGame
 from grognard.games import game as game_of
-from grognard.web import dice, messages, proof
+from grognard.web import dice, proof, requests
+from grognard.web.errors import ApiError
 from grognard.web.room import Room
-from grognard.web.troubles import Trouble
 
 SECRET = bytes(range(32))
 # 99.99 % of fair dice stay below these (chi-square with 5 and 35 degrees of freedom).
@@ -151,8 +151,8 @@ def test_a_file_with_a_proof_is_still_a_game_file() -> None:
 def test_every_flipped_bit_is_caught(place: int) -> None:
     raw = bytearray(file())
     raw[place // 8] ^= 1 << place % 8
-    with pytest.raises((BadGameFile, NoSuchGame, Trouble)):
-        proof.verify(messages.parse(bytes(raw), 10**6))
+    with pytest.raises((BadGameFile, NoSuchGame, ApiError)):
+        proof.verify(requests.parse(bytes(raw), 10**6))
 
 
 def test_what_was_added_after_the_last_roll_counts_too() -> None:

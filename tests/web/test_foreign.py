@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.web.guard import CSP
-from grognard.web.ways import WAYS
+from grognard.web.routes import ROUTES
 from tests.web.browser import Browser, Server, act_body
 from tests.web.chosen import key, nonce
 
@@ -31,20 +31,20 @@ def bodies() -> dict[str, Any]:
     }
 
 
-OF_A_GAME = [way for way in WAYS if "/tables/{id}" in way.path]
+OF_A_GAME = [route for route in ROUTES if "/tables/{id}" in route.path]
 
 
-@pytest.mark.parametrize("way", OF_A_GAME, ids=lambda way: f"{way.method} {way.path}")
+@pytest.mark.parametrize("route", OF_A_GAME, ids=lambda route: f"{route.method} {route.path}")
 def test_not_yours_is_the_same_as_not_there(
-    ann: Browser, bob: Browser, server: Server, way: Any
+    ann: Browser, bob: Browser, server: Server, route: Any
 ) -> None:
     """For a game of somebody else's, for none, and for a stranger: one answer, byte by byte."""
     game = ann.begin()
     before = ann.look(game)
-    body = bodies().get(way.path.rsplit("/", 1)[1])
+    body = bodies().get(route.path.rsplit("/", 1)[1])
     told = []
     for who, name in ((bob, game), (bob, NOWHERE), (server.stranger(), game), (bob, "a%00b")):
-        response = who.ask(way.method, way.path.replace("{id}", name), body)
+        response = who.ask(route.method, route.path.replace("{id}", name), body)
         told.append((response.status_code, response.content))
     assert len(set(told)) == 1
     assert told[0][0] == 404
@@ -144,11 +144,11 @@ def test_our_headers_are_on_every_answer(ann: Browser, path: str) -> None:
     assert "strict-transport-security" not in headers
 
 
-@pytest.mark.parametrize("way", [w for w in WAYS if w.method == "POST"], ids=lambda w: w.path)
-def test_nothing_changes_by_get(ann: Browser, way: Any) -> None:
+@pytest.mark.parametrize("route", [w for w in ROUTES if w.method == "POST"], ids=lambda w: w.path)
+def test_nothing_changes_by_get(ann: Browser, route: Any) -> None:
     game = ann.begin()
-    response = ann.client.get(way.path.replace("{id}", game))
+    response = ann.client.get(route.path.replace("{id}", game))
     assert response.status_code in (200, 404, 405)
     assert (response.status_code == 200) == any(
-        other.path == way.path and other.method == "GET" for other in WAYS
+        other.path == route.path and other.method == "GET" for other in ROUTES
     )

@@ -7,11 +7,11 @@ import pytest
 from grognard.engine.game import Setup
 from grognard.engine.play import NATURE
 from grognard.engine.value import Json
+from grognard.web.errors import Refused
 from grognard.web.store import people
 from grognard.web.store.database import Database
 from grognard.web.store.people import Player
 from grognard.web.tables import NewTable, Tables
-from grognard.web.troubles import Refused
 from grognard.web.views import Have, table_view
 from tests.web.chosen import key
 from tests.web.games import somebody, tables_of

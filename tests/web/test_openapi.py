@@ -10,32 +10,34 @@ import pytest
 import schemathesis
 
 from grognard.web import openapi
-from grognard.web.ways import WAYS
+from grognard.web.routes import ROUTES
 from tests.web.browser import Browser
 from tests.web.chosen import key, nonce
 
 
 @pytest.fixture(scope="module")
 def described() -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(openapi.written(WAYS))
+    found: dict[str, Any] = json.loads(openapi.written(ROUTES))
     return found
 
 
 def test_every_route_is_described(described: dict[str, Any]) -> None:
     listed = {
-        (method.upper(), path) for path, ways in described["paths"].items() for method in ways
+        (method.upper(), path) for path, routes in described["paths"].items() for method in routes
     }
-    assert listed == {(way.method, way.path) for way in WAYS}
-    names = [way["operationId"] for ways in described["paths"].values() for way in ways.values()]
+    assert listed == {(route.method, route.path) for route in ROUTES}
+    names = [
+        route["operationId"] for routes in described["paths"].values() for route in routes.values()
+    ]
     assert len(set(names)) == len(names)
-    for ways in described["paths"].values():
-        for way in ways.values():
-            assert way["summary"].endswith((".", ")"))
+    for routes in described["paths"].values():
+        for route in routes.values():
+            assert route["summary"].endswith((".", ")"))
 
 
 def test_it_is_read_by_a_reader_of_openapi(described: dict[str, Any]) -> None:
     schema = schemathesis.openapi.from_dict(described)
-    assert len(list(schema.get_all_operations())) == len(WAYS)
+    assert len(list(schema.get_all_operations())) == len(ROUTES)
     schema.validate()
 
 
@@ -54,8 +56,8 @@ def schema_of(described: dict[str, Any], shape: dict[str, Any]) -> Any:
 
 
 def answer_to(described: dict[str, Any], method: str, path: str, status: int) -> Any:
-    way = described["paths"][path][method.lower()]
-    shape = way["responses"][str(status)]["content"]["application/json"]["schema"]
+    route = described["paths"][path][method.lower()]
+    shape = route["responses"][str(status)]["content"]["application/json"]["schema"]
     return schema_of(described, shape)
 
 

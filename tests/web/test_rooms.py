@@ -12,11 +12,11 @@ import pytest
 from sqlalchemy import delete, select, text, update
 
 from grognard.web import snapshots
+from grognard.web.errors import Broken, Unavailable
 from grognard.web.store import log, records
 from grognard.web.store.database import Database
 from grognard.web.store.schema import entry, game, snapshot
 from grognard.web.tables import Tables
-from grognard.web.troubles import Broken, Unavailable
 from tests.web.chosen import key
 from tests.web.games import begin, go_on, offered, somebody, tables_of
 

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from grognard.engine.game import Setup
+from grognard.web.errors import Invalid, NotFound, Refused
 from grognard.web.room import Room
 from grognard.web.store import log, people, records
 from grognard.web.store.database import Database
 from grognard.web.store.people import Player
 from grognard.web.tables import NewTable, Table, Tables
-from grognard.web.troubles import Invalid, NotThere, Refused
 from grognard.web.views import Have, table_view
 from tests.web.chosen import key, nonce
 from tests.web.games import (
@@ -48,16 +48,16 @@ def test_a_seat_link_works_once(database: Database) -> None:
     ann, bob, eve = somebody(database), somebody(database, "Bob"), somebody(database, "Eve")
     wanted = NewTable(MARCH, Setup("hard", TWO), {"wagner": "me", "russia": "open"})
     number, links = tables.begin(ann, wanted)
-    with pytest.raises(NotThere):
+    with pytest.raises(NotFound):
         tables.find(bob, number)
     salt = tables.find(ann, number).room.salt
     assert tables.join(bob, links["russia"], b"bob's") == (number, "russia")
     assert tables.find(bob, number).mine == ["russia"]
     assert tables.find(bob, number).room.salt != salt  # his browser has added to the dice
     for who in (eve, bob, ann):
-        with pytest.raises(NotThere):
+        with pytest.raises(NotFound):
             tables.join(who, links["russia"], bytes(32))
-    with pytest.raises(NotThere):
+    with pytest.raises(NotFound):
         tables.find(eve, number)
 
 
@@ -70,7 +70,7 @@ def test_the_owner_gives_a_seat_to_somebody_else(database: Database) -> None:
     link = people.new_token()
     with database.write() as connection:
         people.new_link(connection, tables.find(ann, number).record.id, "russia", link)
-    with pytest.raises(NotThere):
+    with pytest.raises(NotFound):
         tables.find(bob, number)
     assert tables.join(eve, link, bytes(32)) == (number, "russia")
     assert tables.find(eve, number).mine == ["russia"]
@@ -102,7 +102,7 @@ def test_who_watches_sees_the_public_view_and_can_do_nothing(
     assert not view.undo.can
     tables, _ = tables_of(database)
     for do in (tables.undo, tables.resign):
-        with pytest.raises(NotThere):
+        with pytest.raises(NotFound):
             do(eve, view.id, "red", view.seq, key())
 
 

@@ -172,7 +172,7 @@ def test_all_are_woken_when_news_may_have_been_missed(server: Server, ann: Brows
     game = ann.begin()
     with socket_of(ann) as socket:
         seq = watch(socket, game)["seq"]
-        server.desk.bus.wake_all()
+        server.services.bus.wake_all()
         assert socket.receive_json() == {"table": game, "seq": seq, "chat": 0}
 
 
@@ -180,9 +180,9 @@ def test_nobody_listens_after_a_socket_has_gone(server: Server, ann: Browser) ->
     game = ann.begin()
     with socket_of(ann) as socket:
         watch(socket, game)
-        assert server.desk.bus.listeners
-        assert server.desk.bus.sleepers
+        assert server.services.bus.listeners
+        assert server.services.bus.waiters
     with socket_of(ann):  # the server has seen that the first one is gone
         pass
     ann.look(game)
-    assert server.desk.bus.listeners == {}
+    assert server.services.bus.listeners == {}

@@ -13,13 +13,13 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import delete, text, update
 from sqlalchemy.exc import DBAPIError, OperationalError
 
+from grognard.web.errors import Broken, Stale, Unavailable
 from grognard.web.store import database as database_module
 from grognard.web.store import health, log, people, records
 from grognard.web.store.database import Again, Database
 from grognard.web.store.migrate import NEWEST, NewerDatabase, known_steps, steps
 from grognard.web.store.schema import METADATA, entry, game
 from grognard.web.tables import Tables
-from grognard.web.troubles import Broken, Stale, Unavailable
 from tests.web.chosen import key
 from tests.web.games import begin, finish, offered, somebody, tables_of
 

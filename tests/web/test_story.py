@@ -10,11 +10,11 @@ import pytest
 from grognard.engine.chance import ROLL
 from grognard.engine.game import Setup
 from grognard.games import game as game_of
-from grognard.web import answers, estimates, routes_story, stories
+from grognard.web import estimates, responses, routes_story, stories
+from grognard.web.bot_choice import own_options
 from grognard.web.estimates import Advice, Estimate, estimate
 from grognard.web.room import Room
 from grognard.web.stories import story
-from grognard.web.thinking import own_options
 from tests.web.browser import Browser
 
 SECRET = bytes(range(32))
@@ -249,4 +249,4 @@ def test_a_game_that_was_given_up_has_a_story(
     ann.command(game, "resign")
     told = ann.get(f"/api/tables/{game}/story")
     assert told["choices"] == []
-    assert isinstance(answers.Story(**told), answers.Story)
+    assert isinstance(responses.Story(**told), responses.Story)

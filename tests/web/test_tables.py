@@ -8,11 +8,11 @@ import pytest
 
 from grognard.engine.game import Setup
 from grognard.web.bus import News
+from grognard.web.errors import ApiError, Invalid, NotFound, Refused, Stale
 from grognard.web.store import records
 from grognard.web.store.database import Database
 from grognard.web.store.people import Player
 from grognard.web.tables import NewTable, Table, Tables
-from grognard.web.troubles import Invalid, NotThere, Refused, Stale, Trouble
 from grognard.web.views import Have, table_view
 from tests.web.chosen import key
 from tests.web.games import (
@@ -121,7 +121,7 @@ def test_who_has_not_seen_the_last_act_is_told_so(at_table: At) -> None:
 
 
 @pytest.mark.parametrize(
-    ("act", "trouble"),
+    ("act", "error"),
     [
         (["fly"], Invalid),
         (["commit", "everybody"], Invalid),
@@ -131,7 +131,7 @@ def test_who_has_not_seen_the_last_act_is_told_so(at_table: At) -> None:
     ],
 )
 def test_what_the_rules_refuse_changes_nothing(
-    sqlite_url: str, act: list[Any], trouble: type[Trouble]
+    sqlite_url: str, act: list[Any], error: type[ApiError]
 ) -> None:
     database = Database(sqlite_url)
     tables, heard = tables_of(database)
@@ -139,7 +139,7 @@ def test_what_the_rules_refuse_changes_nothing(
     number = begin(tables, ann)
     before = tables.find(ann, number).room
     told = len(heard)
-    with pytest.raises(trouble):
+    with pytest.raises(error):
         press(tables, ann, number, act=act)
     assert tables.find(ann, number).room is before
     assert len(heard) == told
@@ -175,7 +175,7 @@ def test_nobody_acts_for_another_side(database: Database) -> None:
     side, act = offered(table)
     assert side == "wagner"
     for who, as_side in ((bob, "wagner"), (ann, "russia"), (eve, "wagner"), (ann, "nature")):
-        with pytest.raises(NotThere):
+        with pytest.raises(NotFound):
             tables.act(who, number, as_side, table.room.seq, key(), act)
 
 

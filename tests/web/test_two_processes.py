@@ -16,9 +16,9 @@ import pytest
 from grognard.web.app import make_app
 from grognard.web.bus import Bus, News
 from grognard.web.limits import Limits
+from grognard.web.pg_notify import PgNotify
 from grognard.web.store import log
 from grognard.web.store.database import Database
-from grognard.web.wire import Wire
 from tests.web.browser import Browser, Server, serving
 from tests.web.chosen import key, nonce
 
@@ -119,7 +119,7 @@ def test_two_that_act_at_once_make_one_history(pair: tuple[Server, Server]) -> N
     for thread in threads:
         thread.join()
     assert set(statuses) <= {200, 409}
-    with one.desk.database.read() as connection:
+    with one.services.database.read() as connection:
         number = connection.exec_driver_sql("SELECT id FROM game").scalar_one()
         entries = log.entries_after(connection, number, 0)
     assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
@@ -198,17 +198,17 @@ def test_two_may_start_at_once_on_a_new_database(postgresql_server: str) -> None
             one.close()
 
 
-# ---------------------------------------------------------------- the wire itself
+# ---------------------------------------------------------------- NOTIFY itself
 
 
 @pytest.fixture
 def wires(
     postgresql_url: str, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[tuple[Wire, Wire, list[News], list[str]]]:
+) -> Iterator[tuple[PgNotify, PgNotify, list[News], list[str]]]:
     heard: list[News] = []
     woken: list[str] = []
     databases = [Database(postgresql_url), Database(postgresql_url)]
-    ends = [Wire(one, Bus()) for one in databases]
+    ends = [PgNotify(one, Bus()) for one in databases]
     monkeypatch.setattr(ends[1].bus, "hear", heard.append)
     monkeypatch.setattr(ends[1].bus, "wake_all", lambda: woken.append("up"))
     with ends[0], ends[1]:
@@ -218,7 +218,7 @@ def wires(
         one.close()
 
 
-def test_news_go_over_the_wire(wires: tuple[Wire, Wire, list[News], list[str]]) -> None:
+def test_news_go_over_the_wire(wires: tuple[PgNotify, PgNotify, list[News], list[str]]) -> None:
     here, there, heard, _ = wires
     news = News("AbC_-123", 7, 2, True)
     here.send(news)
@@ -229,7 +229,7 @@ def test_news_go_over_the_wire(wires: tuple[Wire, Wire, list[News], list[str]]) 
 
 
 def test_a_lost_connection_comes_back_and_all_are_woken(
-    wires: tuple[Wire, Wire, list[News], list[str]], postgresql_url: str
+    wires: tuple[PgNotify, PgNotify, list[News], list[str]], postgresql_url: str
 ) -> None:
     here, _, heard, woken = wires
     with psycopg.connect(postgresql_url, autocommit=True) as admin:
@@ -246,5 +246,5 @@ def test_a_lost_connection_comes_back_and_all_are_woken(
 @pytest.mark.parametrize("said", ["", "x", "a b c d e", "a b 1 2", "a b 1 2 1 9", "a b 1 x 0"])
 def test_other_words_on_the_wire_are_no_news(sqlite_url: str, said: str) -> None:
     database = Database(sqlite_url)
-    assert Wire(database, Bus()).read(said) is None
+    assert PgNotify(database, Bus()).read(said) is None
     database.close()

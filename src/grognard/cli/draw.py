@@ -9,9 +9,9 @@ import click
 
 from grognard.cli.draw_march import draw_march
 from grognard.cli.draw_quick import draw_quick
+from grognard.cli.errors import UserError, translate_errors
 from grognard.cli.scenario import game_of
 from grognard.cli.svg import SIGNATURE
-from grognard.cli.trouble import Trouble, told
 from grognard.engine.packs import Value, read_toml
 
 DRAWINGS: dict[str, Callable[[Value, str], str]] = {
@@ -22,7 +22,7 @@ DRAWINGS: dict[str, Callable[[Value, str], str]] = {
 
 def scenario_draw(file: str, out: str | None, game: str | None) -> int:
     """Draw a sound scenario; one with mistakes is not drawn, but all of them are told."""
-    with told():
+    with translate_errors():
         data = read_toml(Path(file))
         picture = DRAWINGS[game_of(data, file, game)](data, file)
     path = Path(out) if out is not None else Path(file).with_suffix(".svg")
@@ -31,7 +31,7 @@ def scenario_draw(file: str, out: str | None, game: str | None) -> int:
     try:
         path.write_text(picture, encoding="utf-8")
     except OSError as e:
-        raise Trouble(f"{path}: cannot be written: {e.strerror}") from None
+        raise UserError(f"{path}: cannot be written: {e.strerror}") from None
     click.echo(f"{path}: drawn from {file}.")
     return 0
 
@@ -43,6 +43,6 @@ def refuse_others(path: Path) -> None:
     except FileNotFoundError:
         return
     except OSError as e:
-        raise Trouble(f"{path}: cannot be read: {e.strerror}") from None
+        raise UserError(f"{path}: cannot be read: {e.strerror}") from None
     if SIGNATURE.encode() not in begins:
-        raise Trouble(f"{path}: is there, and not drawn by us; name another file by -o")
+        raise UserError(f"{path}: is there, and not drawn by us; name another file by -o")

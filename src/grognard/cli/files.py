@@ -9,7 +9,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from grognard.cli.trouble import Trouble
+from grognard.cli.errors import UserError
 from grognard.engine.game import Game
 from grognard.engine.play import read_setup
 from grognard.engine.value import Json
@@ -54,16 +54,16 @@ def read(path: Path) -> Json:
     """The JSON of a file, or Trouble that names the file."""
     try:
         if path.stat().st_size > LARGEST:
-            raise Trouble(f"{path}: larger than {LARGEST} bytes: no file of ours")
+            raise UserError(f"{path}: larger than {LARGEST} bytes: no file of ours")
         return json.loads(path.read_bytes().decode("utf-8"))
     except OSError as e:
-        raise Trouble(f"{path}: cannot be read: {e.strerror}") from None
+        raise UserError(f"{path}: cannot be read: {e.strerror}") from None
     except UnicodeDecodeError as e:
-        raise Trouble(f"{path}: not UTF-8 text (byte {e.start})") from None
+        raise UserError(f"{path}: not UTF-8 text (byte {e.start})") from None
     except json.JSONDecodeError as e:
-        raise Trouble(f"{path}: not JSON: line {e.lineno}, column {e.colno}: {e.msg}") from None
+        raise UserError(f"{path}: not JSON: line {e.lineno}, column {e.colno}: {e.msg}") from None
     except (RecursionError, ValueError) as e:
-        raise Trouble(f"{path}: not JSON that can be read: {e}") from None
+        raise UserError(f"{path}: not JSON that can be read: {e}") from None
 
 
 def game_in(data: Json) -> Game:
@@ -92,7 +92,7 @@ def games_folder() -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as e:
-        raise Trouble(
+        raise UserError(
             f"{folder}: games cannot be kept here: {e.strerror}. GROGNARD_HOME names another place."
         ) from None
     return folder
@@ -132,7 +132,7 @@ def hold(path: Path) -> Slot | None:
         locks.mkdir(exist_ok=True)
         lock = os.open(locks / path.name, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
     except OSError as e:
-        raise Trouble(f"{path.parent}: games cannot be kept here: {e.strerror}") from None
+        raise UserError(f"{path.parent}: games cannot be kept here: {e.strerror}") from None
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import click
 
+from grognard.cli.errors import UserError, translate_errors
 from grognard.cli.play import PACK
 from grognard.cli.sim import bar_of, wanted_setup
-from grognard.cli.trouble import Trouble, told
 from grognard.games import game as game_of
 from grognard.lab.batch import LARGEST_SEED
 from grognard.lab.fuzz import EXAMINED, Findings, every_setup
@@ -51,13 +51,13 @@ def fuzz(
     """Play GAME at random and fail on a crash, a dead end, an endless game, an undo past a roll or
     past another side, an illegal act accepted, an offered act refused, a state that is not sound.
     """
-    with told():
+    with translate_errors():
         if all_setups and (scenario, options, pack) != (None, (), None):
-            raise Trouble("--all goes through every scenario and option: leave the others away")
+            raise UserError("--all goes through every scenario and option: leave the others away")
         setup = wanted_setup(game, scenario, options, pack)
     setups = every_setup(game_of(game)) if all_setups else [setup]
     if Path(keep).exists() and not Path(keep).is_dir():
-        raise Trouble(f"--keep: {keep} is no folder")
+        raise UserError(f"--keep: {keep} is no folder")
     with bar_of(games) as told_more:
         findings = run(game_of(game), setups, seed, games, Path(keep), examine, progress=told_more)
     say(findings, seed)

@@ -35,7 +35,7 @@ class Option:
 
 
 @dataclass(frozen=True)
-class Sight:
+class ScreenContent:
     """All that a screen shows."""
 
     board: Board
@@ -52,58 +52,58 @@ class Sight:
     past: bool = True  # is what lies further back shown, where there is room?
 
 
-def compose(sight: Sight, width: int, rows: int) -> list[Text]:
+def compose(content: ScreenContent, width: int, rows: int) -> list[Text]:
     """The screen in at most `rows` lines, if that can be."""
     if width >= WIDE:
-        return wide(sight, width, rows)
-    top, bottom = choose_sizes(sight, width, rows, news(sight, width))
+        return wide(content, width, rows)
+    top, bottom = choose_sizes(content, width, rows, news(content, width))
     room = rows - len(top) - len(bottom)
-    middle = (story_lines if sight.past else news_lines)(
-        sight.reader, sight.play, width, max(room, 0)
+    middle = (story_lines if content.past else news_lines)(
+        content.reader, content.play, width, max(room, 0)
     )
     filled = [*[Text("")] * (room - len(middle)), *middle]
     lines = [*top, *filled, *bottom]
     return lines[-rows:]
 
 
-def wide(sight: Sight, width: int, rows: int) -> list[Text]:
+def wide(content: ScreenContent, width: int, rows: int) -> list[Text]:
     """The story stands in its own column at the right."""
     main = min(width - 42, max(MAIN, width * 3 // 5))
-    rows = min(rows, sight.board.tall)
-    top, bottom = choose_sizes(sight, main, rows, [0])
+    rows = min(rows, content.board.tall)
+    top, bottom = choose_sizes(content, main, rows, [0])
     gap = [Text("")] * (rows - len(top) - len(bottom))
     aside = width - main - 3
-    story = story_lines(sight.reader, sight.play, aside, rows - 2)
+    story = story_lines(content.reader, content.play, aside, rows - 2)
     column = [Text("What happened", style="bold dim"), Text(""), *story]
     left = [*top, *gap, *bottom][-rows:]
     column += [Text("")] * (len(left) - len(column))
     return beside(left, column, main, " │ ")
 
 
-def news(sight: Sight, width: int) -> list[int]:
+def news(content: ScreenContent, width: int) -> list[int]:
     """How many lines the news takes in full, in brief, and at the least."""
     full, brief = (
-        min(news_rows(sight.reader, sight.play, width, tell), sight.board.longest_news)
-        for tell in (sight.reader.full, sight.reader.brief)
+        min(news_rows(content.reader, content.play, width, tell), content.board.longest_news)
+        for tell in (content.reader.full, content.reader.brief)
     )
-    return [full, brief, min(brief, 2), *([0] if sight.board.table_first else [])]
+    return [full, brief, min(brief, 2), *([0] if content.board.table_first else [])]
 
 
 def choose_sizes(
-    sight: Sight, width: int, rows: int, news: list[int]
+    content: ScreenContent, width: int, rows: int, news: list[int]
 ) -> tuple[list[Text], list[Text]]:
     """The roomiest table and options with room for the news; the tightest tables come last."""
-    acts = [list(option.act) for option in sight.options if option.act]
-    tops = sight.board.sizes(sight.title, sight.look, width, acts, rows)
-    ways = arrangements(sight, width)
-    whole = [below(sight, options, width) for options in ways]
-    if sight.board.table_first:
-        bare = replace(sight, refused=[])
+    acts = [list(option.act) for option in content.options if option.act]
+    tops = content.board.sizes(content.title, content.look, width, acts, rows)
+    ways = arrangements(content, width)
+    whole = [below(content, options, width) for options in ways]
+    if content.board.table_first:
+        bare = replace(content, refused=[])
         whole += [below(bare, options, width) for options in ways]
-    cut_short = [below(sight, options, width) for options in tighter(sight, width)]
-    last = sight.board.last_resorts
+    cut_short = [below(content, options, width) for options in tighter(content, width)]
+    last = content.board.last_resorts
     pairs = list(product((tops[:-last], tops[-last:]), (whole, cut_short)))
-    if sight.headings:  # numbers cut off are worse than a table cut short
+    if content.headings:  # numbers cut off are worse than a table cut short
         pairs.sort(key=lambda pair: pair[1] is cut_short)
     for allowed, bottoms in pairs:
         for spare, top, bottom in product(news, allowed, bottoms):
@@ -116,11 +116,11 @@ def choose_sizes(
 # ---------------------------------------------------------------- the question
 
 
-def below(sight: Sight, options: Sequence[Text], width: int) -> list[Text]:
+def below(content: ScreenContent, options: Sequence[Text], width: int) -> list[Text]:
     """Where we are in the rules, the question, the options, and what is refused."""
-    notice = [line for line in wrapped(Text(sight.notice, style="bold yellow"), width) if line]
-    question = wrapped(Text(sight.question, style="bold"), width) if sight.question else []
-    return [divider(sight.crumbs, width), *question, *options, *refusals(sight, width), *notice]
+    notice = [line for line in wrapped(Text(content.notice, style="bold yellow"), width) if line]
+    question = wrapped(Text(content.question, style="bold"), width) if content.question else []
+    return [divider(content.crumbs, width), *question, *options, *refusals(content, width), *notice]
 
 
 def divider(crumbs: list[tuple[str, str]], width: int) -> Text:
@@ -134,43 +134,43 @@ def divider(crumbs: list[tuple[str, str]], width: int) -> Text:
     return Text("").append_text(line[:width]) if line.cell_len > width else line
 
 
-def refusals(sight: Sight, width: int) -> list[Text]:
-    return [cut(Text(f" –  {why}", style="dim"), width) for why in sight.refused]
+def refusals(content: ScreenContent, width: int) -> list[Text]:
+    return [cut(Text(f" –  {why}", style="dim"), width) for why in content.refused]
 
 
 # ---------------------------------------------------------------- options
 
 
-def arrangements(sight: Sight, width: int) -> list[list[Text]]:
+def arrangements(content: ScreenContent, width: int) -> list[list[Text]]:
     """The options in one column with full names, or in several where nothing is cut off."""
-    if not sight.options:
+    if not content.options:
         return [[]]
-    one = one_column(sight, width)
-    several = [short_columns(sight, n, width) for n in (2, 3, 4) if fits(sight, n, width)]
-    if any(option.group for option in sight.options) and not sight.headings:
-        several = [grouped(groups(sight), width), in_a_row(groups(sight), width)]
-        if any(option.fold for option in sight.options):
-            several += [grouped(folded(sight), width), in_a_row(folded(sight), width)]
-    return [*several, one] if len(sight.options) > 8 else [one, *several]
+    one = one_column(content, width)
+    several = [short_columns(content, n, width) for n in (2, 3, 4) if fits(content, n, width)]
+    if any(option.group for option in content.options) and not content.headings:
+        several = [grouped(groups(content), width), in_a_row(groups(content), width)]
+        if any(option.fold for option in content.options):
+            several += [grouped(folded(content), width), in_a_row(folded(content), width)]
+    return [*several, one] if len(content.options) > 8 else [one, *several]
 
 
-def tighter(sight: Sight, width: int) -> list[list[Text]]:
+def tighter(content: ScreenContent, width: int) -> list[list[Text]]:
     """In more columns, though names are cut off, with the first number alone."""
-    fewer = [replace(option, numbers=option.numbers[:1]) for option in sight.options]
-    lean = replace(sight, options=fewer, headings=sight.headings[:1])
+    fewer = [replace(option, numbers=option.numbers[:1]) for option in content.options]
+    lean = replace(content, options=fewer, headings=content.headings[:1])
     return [short_columns(lean, n, width) for n in (2, 3, 4) if fewer and width // n > 17]
 
 
-def fits(sight: Sight, columns: int, width: int) -> bool:
-    longest = max(len(option.short) for option in sight.options)
-    numbers = sum(wide + 2 for wide in number_widths(sight))
+def fits(content: ScreenContent, columns: int, width: int) -> bool:
+    longest = max(len(option.short) for option in content.options)
+    numbers = sum(wide + 2 for wide in number_widths(content))
     return 4 + longest + numbers <= (width - 2 * (columns - 1)) // columns
 
 
-def groups(sight: Sight) -> dict[str, list[Text]]:
+def groups(content: ScreenContent) -> dict[str, list[Text]]:
     """The options by their headings, each with its key; those without one come last."""
     held: dict[str, list[Text]] = {}
-    for option in sorted(sight.options, key=lambda option: option.group is None):
+    for option in sorted(content.options, key=lambda option: option.group is None):
         title, name = option.group or ("", option.label)
         key = unbroken(f"{option.key} ") if option.key else f"{unbroken(name)}…"
         text = Text("").append(key, style="bold cyan")
@@ -178,11 +178,11 @@ def groups(sight: Sight) -> dict[str, list[Text]]:
     return held
 
 
-def folded(sight: Sight) -> dict[str, list[Text]]:
+def folded(content: ScreenContent) -> dict[str, list[Text]]:
     """As the groups, but options of one name stand there once, without a key."""
-    count = Counter(option.fold for option in sight.options)
+    count = Counter(option.fold for option in content.options)
     lean: list[Option] = []
-    for option in sight.options:
+    for option in content.options:
         fold = option.fold
         if fold is None:
             lean.append(option)
@@ -190,7 +190,7 @@ def folded(sight: Sight) -> dict[str, list[Text]]:
             lean.append(replace(option, group=(fold.heading, fold.alone)))
         elif not any(other.fold == fold for other in lean):
             lean.append(replace(option, key="", group=(fold.heading, fold.name)))
-    return groups(replace(sight, options=lean))
+    return groups(replace(content, options=lean))
 
 
 def grouped(held: Groups, width: int) -> list[Text]:
@@ -217,28 +217,28 @@ def in_a_row(held: Groups, width: int) -> list[Text]:
     return [Text(" ") + part for part in wrapped(line, width - 1)]
 
 
-def one_column(sight: Sight, width: int) -> list[Text]:
-    widths = number_widths(sight)
+def one_column(content: ScreenContent, width: int) -> list[Text]:
+    widths = number_widths(content)
     room = width - 4 - sum(w + 2 for w in widths)
-    longest = min(max(len(option.label) for option in sight.options), room)
-    lines = headed(sight, longest, widths)
-    for option in sight.options:
+    longest = min(max(len(option.label) for option in content.options), room)
+    lines = headed(content, longest, widths)
+    for option in content.options:
         name, *more = wrapped(Text(option.label), longest) or [Text("")]
         lines.append(keyed(option) + padded(name, longest) + numbers(option, widths))
         lines += [Text("    ") + line for line in more]
     return lines
 
 
-def short_columns(sight: Sight, columns: int, width: int) -> list[Text]:
-    widths = number_widths(sight)
+def short_columns(content: ScreenContent, columns: int, width: int) -> list[Text]:
+    widths = number_widths(content)
     each = (width - 2 * (columns - 1)) // columns
     room = each - 4 - sum(w + 2 for w in widths)
-    longest = max(min(max(len(option.short) for option in sight.options), room), 6)
+    longest = max(min(max(len(option.short) for option in content.options), room), 6)
     cells = [
         keyed(option) + padded(Text(option.short), longest) + numbers(option, widths)
-        for option in sight.options
+        for option in content.options
     ]
-    head = headed(sight, longest, widths)
+    head = headed(content, longest, widths)
     heads = in_columns(head * columns, columns, width) if head else []
     return [*heads, *in_columns(cells, columns, width)]
 
@@ -247,20 +247,22 @@ def keyed(option: Option) -> Text:
     return Text(f"{option.key:>3} ", style="bold cyan")
 
 
-def number_widths(sight: Sight) -> list[int]:
-    columns = range(len(sight.headings))
-    held = [[option.numbers[n] for option in sight.options if option.numbers] for n in columns]
+def number_widths(content: ScreenContent) -> list[int]:
+    columns = range(len(content.headings))
+    held = [[option.numbers[n] for option in content.options if option.numbers] for n in columns]
     return [
         max(len(word) for word in [heading, *words])
-        for heading, words in zip(sight.headings, held, strict=True)
+        for heading, words in zip(content.headings, held, strict=True)
     ]
 
 
-def headed(sight: Sight, longest: int, widths: list[int]) -> list[Text]:
+def headed(content: ScreenContent, longest: int, widths: list[int]) -> list[Text]:
     """What the numbers mean, above them."""
     if not widths:
         return []
-    words = "".join(f"  {word:>{wide}}" for word, wide in zip(sight.headings, widths, strict=True))
+    words = "".join(
+        f"  {word:>{wide}}" for word, wide in zip(content.headings, widths, strict=True)
+    )
     return [Text(" " * (4 + longest) + words, style="dim")]
 
 

@@ -21,13 +21,13 @@ COMMANDS = {
     "replay": ("grognard.cli.replay:replay", "Check a game file and tell the game as text."),
     "sim": ("grognard.cli.sim:sim", "Play many games by bots and count how they end."),
     "fuzz": ("grognard.cli.fuzz:fuzz", "Play at random and look for what breaks."),
-    "deck": ("grognard.cli.outside:deck", "Check a deck that you have written."),
-    "scenario": ("grognard.cli.outside:scenario", "Check or draw a map of your own."),
+    "deck": ("grognard.cli.authoring:deck", "Check a deck that you have written."),
+    "scenario": ("grognard.cli.authoring:scenario", "Check or draw a map of your own."),
     "serve": ("grognard.web.commands:serve", "Serve the table on the web."),
     "backup": ("grognard.web.commands:backup", "Write all games of a server into one file."),
     "restore": ("grognard.web.commands:restore", "Fill an empty database from a backup."),
     "verify": ("grognard.web.commands:verify", "Check every roll of a game file."),
-    "engine": ("grognard.cli.outside:engine", "Serve a game to another program by JSON lines."),
+    "engine": ("grognard.cli.authoring:engine", "Serve a game to another program by JSON lines."),
 }
 
 

@@ -10,9 +10,9 @@ import click
 
 from grognard.cli import files
 from grognard.cli.boards import board_of, percent
-from grognard.cli.eyes import GUESS_SEED
+from grognard.cli.errors import UserError, translate_errors
 from grognard.cli.screen import Screen
-from grognard.cli.trouble import Trouble, told
+from grognard.cli.viewers import GUESS_SEED
 from grognard.engine.dice import Dice
 from grognard.engine.fate import outcomes
 from grognard.engine.game import Game
@@ -38,13 +38,13 @@ def odds(file: str, act: str | None, side: str | None, as_json: bool) -> None:
     writes it.
     """
     data = files.read(Path(file))
-    with told(file):
+    with translate_errors(file):
         game, s = position(data)
     if not ask(s):
-        raise Trouble(f"{file}: the game is over: {game.ending(s).why}")
-    with told("--side"):
+        raise UserError(f"{file}: the game is over: {game.ending(s).why}")
+    with translate_errors("--side"):
         s = s if side is None else as_seen(game, s, side)
-    with told("--act"):
+    with translate_errors("--act"):
         held = prospects(game, s, act, side)
     said = plain(game, s, held) if as_json else in_words(game, s, held, act is not None)
     Screen().write(f"{said}\n")
@@ -65,10 +65,10 @@ def position(data: Json) -> tuple[Game, State]:
 def as_seen(game: Game, s: State, side: str) -> State:
     """The position of a side that is asked: what it cannot see is dealt anew."""
     if side not in game.sides:
-        raise Trouble(f"--side: no {side!r:.40}; there are {', '.join(game.sides)}")
+        raise UserError(f"--side: no {side!r:.40}; there are {', '.join(game.sides)}")
     number = game.sides.index(side)
     if s.top.kind == CHANCE or not s.top.waiting(s) >> number & 1:
-        raise Trouble(f"--side: {side} is not asked here")
+        raise UserError(f"--side: {side} is not asked here")
     guess: State = s.guess(number, Dice(GUESS_SEED))
     return guess
 
@@ -92,7 +92,7 @@ def prospects(game: Game, s: State, act: str | None, side: str | None) -> list[P
         wanted = game.encode(s, parsed(act))
         if wanted not in acts:
             why = next((str(reason) for other, reason in refused if other == wanted), "")
-            raise Trouble(f"--act: {act} cannot be done here{f': {why}' if why else ''}")
+            raise UserError(f"--act: {act} cannot be done here{f': {why}' if why else ''}")
         acts = [wanted]
     return [prospect(game, s, one, PATIENT) for one in acts]
 
@@ -101,7 +101,7 @@ def parsed(act: str) -> Json:
     try:
         return json.loads(act)
     except ValueError as e:
-        raise Trouble(f"--act: not JSON: {e}") from None
+        raise UserError(f"--act: not JSON: {e}") from None
 
 
 # ---------------------------------------------------------------- written down

@@ -10,9 +10,9 @@ from rich.text import Text
 
 from grognard.cli import story
 from grognard.cli.boards import Board, percent
-from grognard.cli.eyes import Eyes
 from grognard.cli.files import write
 from grognard.cli.screen import Screen
+from grognard.cli.viewers import Viewers
 from grognard.engine.play import Play
 from grognard.engine.value import Json
 from grognard.table import rulebook
@@ -35,7 +35,7 @@ class HasTable(Protocol):
     screen: Screen
     play: Play
     board: Board
-    eyes: Eyes
+    viewers: Viewers
     notice: str
     prospects: list[Prospect]
 
@@ -64,18 +64,18 @@ class Pages:
         self.table.screen.page(Markdown(text))
 
     def log(self, rest: str) -> None:
-        self.table.screen.page(Text(story.whole_log(self.table.eyes.reader, self.table.play)))
+        self.table.screen.page(Text(story.whole_log(self.table.viewers.reader, self.table.play)))
 
     def board(self, rest: str) -> None:
         """All that is on the table, with nothing left out."""
         table = self.table
         width = table.screen.size()[0]
-        lines = table.board.whole(table.play.game.title, table.eyes.look(), width)
+        lines = table.board.whole(table.play.game.title, table.viewers.look(), width)
         table.screen.page(Text("\n").join(lines), width)
 
     def why_not(self, rest: str) -> None:
         """Everything refused here, with the reason and its rule."""
-        play, asked = self.table.play, self.table.eyes.asked
+        play, asked = self.table.play, self.table.viewers.asked
         lines = [
             f"{play.game.label(play.state, act)}\n    {reason.text} ({reason.rule})"
             for act, reason in (play.refused(asked) if asked else [])
@@ -124,7 +124,7 @@ class Pages:
     def in_full(self, p: Prospect) -> Text:
         play = self.table.play
         if not p.known:
-            p = prospect(play.game, self.table.eyes.state(), p.act, PATIENT)
+            p = prospect(play.game, self.table.viewers.state(), p.act, PATIENT)
         text = Text(f"{p.label}\n", style="bold").append(f"{self.numbers(p)}\n", style="not bold")
         for words, chance in p.ends:
             text.append(f"{percent(chance):>7}  {words}  ({chance})\n", style="not bold")

@@ -9,10 +9,10 @@ from pathlib import Path
 import click
 
 from grognard.cli import files
-from grognard.cli.fates import SEEDS, TYPED, Rolled, begin, fresh_seed, reopen, written
+from grognard.cli.dice_sources import SEEDS, TYPED, DiceSource, begin, fresh_seed, reopen, written
+from grognard.cli.errors import UserError, translate_errors
 from grognard.cli.screen import Screen
-from grognard.cli.table import SENSIBLE, Table, Watched
-from grognard.cli.trouble import Trouble, told
+from grognard.cli.table import SENSIBLE, SeatedBot, Table
 from grognard.engine.game import Game, Setup
 from grognard.engine.packs import BadPack, read_toml
 from grognard.engine.play import Play
@@ -26,7 +26,7 @@ PACK = click.option(
 
 
 @dataclass(frozen=True)
-class Wish:
+class PlayArguments:
     """What the command line asks for."""
 
     game: str | None
@@ -49,11 +49,11 @@ class Wish:
 
 
 @dataclass(frozen=True)
-class Opened:
+class OpenGame:
     """A game ready to be played, and what to tell the player first."""
 
     play: Play
-    rolled: Rolled
+    dice: DiceSource
     slot: files.Slot
     notice: str
 
@@ -101,37 +101,39 @@ def play(
     """
     pairs = dict(pair(option) for option in options)
     bot = bot or (SENSIBLE if side else None)
-    wish = Wish(game, seed, dice, scenario, pairs, pack, bot, side, pace, load, new)
-    refuse_contradictions(wish)
+    arguments = PlayArguments(game, seed, dice, scenario, pairs, pack, bot, side, pace, load, new)
+    refuse_contradictions(arguments)
     screen = Screen()
-    with told():
-        opened = open_file(wish, wish.load) if wish.load else open_game(wish, screen)
-    while opened is not None and sit_down(screen, wish, opened):
-        kind = "typed" if opened.rolled.typed else "rolled"
-        wish = replace(wish, seed=None, dice=kind)
-        opened = begin_anew(wish, opened.play.game, opened.play.setup, "")
+    with translate_errors():
+        opened = (
+            open_file(arguments, arguments.load) if arguments.load else open_game(arguments, screen)
+        )
+    while opened is not None and sit_down(screen, arguments, opened):
+        kind = "typed" if opened.dice.typed else "rolled"
+        arguments = replace(arguments, seed=None, dice=kind)
+        opened = begin_anew(arguments, opened.play.game, opened.play.setup, "")
 
 
 def pair(option: str) -> tuple[str, str]:
     name, equals, value = option.partition("=")
     if not equals or not name or not value:
-        raise Trouble(f"--option: expected NAME=VALUE, got {option!r}")
+        raise UserError(f"--option: expected NAME=VALUE, got {option!r}")
     return name, value
 
 
-def refuse_contradictions(wish: Wish) -> None:
-    if wish.seed is not None and wish.dice == "typed":
-        raise Trouble("--seed and --dice typed: real dice have no seed")
-    if wish.load and wish.other_game:
-        raise Trouble("--load goes on with a game: leave away what begins another")
-    if wish.pace is not None and (wish.side or not wish.bot):
-        raise Trouble("--pace is for a bot that plays alone: name one with --bot")
+def refuse_contradictions(arguments: PlayArguments) -> None:
+    if arguments.seed is not None and arguments.dice == "typed":
+        raise UserError("--seed and --dice typed: real dice have no seed")
+    if arguments.load and arguments.other_game:
+        raise UserError("--load goes on with a game: leave away what begins another")
+    if arguments.pace is not None and (arguments.side or not arguments.bot):
+        raise UserError("--pace is for a bot that plays alone: name one with --bot")
 
 
-def sit_down(screen: Screen, wish: Wish, opened: Opened) -> bool:
+def sit_down(screen: Screen, arguments: PlayArguments, opened: OpenGame) -> bool:
     """Play one game; True: and then another."""
-    bot = watched(wish, opened.play.game)
-    table = Table(screen, opened.play, opened.rolled, opened.slot, bot, wish.side)
+    bot = watched(arguments, opened.play.game)
+    table = Table(screen, opened.play, opened.dice, opened.slot, bot, arguments.side)
     table.notice = opened.notice
     try:
         return table.run()
@@ -139,68 +141,72 @@ def sit_down(screen: Screen, wish: Wish, opened: Opened) -> bool:
         opened.slot.release()
 
 
-def watched(wish: Wish, game: Game) -> Watched | None:
+def watched(arguments: PlayArguments, game: Game) -> SeatedBot | None:
     """The bot asked for, if the game has it, and the side that it leaves to the player."""
-    if wish.side is not None and (wish.side not in game.sides or len(game.sides) < 2):
+    if arguments.side is not None and (arguments.side not in game.sides or len(game.sides) < 2):
         there = ", ".join(game.sides) if len(game.sides) > 1 else "only one"
-        raise Trouble(f"--side: no {wish.side!r:.40} to play against a bot; there is {there}")
-    if wish.bot is None:
+        raise UserError(
+            f"--side: no {arguments.side!r:.40} to play against a bot; there is {there}"
+        )
+    if arguments.bot is None:
         return None
-    if wish.bot not in game.policies:
-        raise Trouble(f"--bot: no {wish.bot!r}; there are {', '.join(sorted(game.policies))}")
-    return Watched(wish.bot, game.policies[wish.bot](), wish.pace)
+    if arguments.bot not in game.policies:
+        raise UserError(
+            f"--bot: no {arguments.bot!r}; there are {', '.join(sorted(game.policies))}"
+        )
+    return SeatedBot(arguments.bot, game.policies[arguments.bot](), arguments.pace)
 
 
 # ---------------------------------------------------------------- which game
 
 
-def series(wish: Wish, game: Game) -> str:
+def series(arguments: PlayArguments, game: Game) -> str:
     """A bot's games are not the player's unfinished ones."""
-    if wish.side:
-        return f"{game.id}-{wish.side}-{wish.bot}"
-    return f"{game.id}-{wish.bot}" if wish.bot else game.id
+    if arguments.side:
+        return f"{game.id}-{arguments.side}-{arguments.bot}"
+    return f"{game.id}-{arguments.bot}" if arguments.bot else game.id
 
 
-def open_file(wish: Wish, name: str) -> Opened:
+def open_file(arguments: PlayArguments, name: str) -> OpenGame:
     """Go on with a file: in place if it is one of ours, else in a copy among ours."""
     path = Path(name)
     data = files.read(path)
-    with told(name):
+    with translate_errors(name):
         game = files.game_in(data)
-        if wish.game is not None and wish.game != game.id:
-            raise Trouble(f"{name}: a game of {game.id}, not of {wish.game}")
-        watched(wish, game)
-        play, rolled = reopen(game, data, asked_for(wish, data))
-    slot = files.hold(path) if files.is_ours(path) else files.fresh(series(wish, game))
+        if arguments.game is not None and arguments.game != game.id:
+            raise UserError(f"{name}: a game of {game.id}, not of {arguments.game}")
+        watched(arguments, game)
+        play, dice = reopen(game, data, asked_for(arguments, data))
+    slot = files.hold(path) if files.is_ours(path) else files.fresh(series(arguments, game))
     if slot is None:
-        raise Trouble(f"{name}: is being played in another window")
-    return Opened(play, rolled, slot, "")
+        raise UserError(f"{name}: is being played in another window")
+    return OpenGame(play, dice, slot, "")
 
 
-def asked_for(wish: Wish, data: Json) -> Rolled | None:
+def asked_for(arguments: PlayArguments, data: Json) -> DiceSource | None:
     """The dice that the command line wants instead of the file's; None: the file's."""
     typed = written(data) == TYPED
-    if wish.dice == "typed" and not typed:
+    if arguments.dice == "typed" and not typed:
         return TYPED
-    if wish.dice == "rolled" and typed:
-        return Rolled(fresh_seed())
+    if arguments.dice == "rolled" and typed:
+        return DiceSource(fresh_seed())
     return None
 
 
-def open_game(wish: Wish, screen: Screen) -> Opened | None:
+def open_game(arguments: PlayArguments, screen: Screen) -> OpenGame | None:
     """The unfinished game, if there is one and the player wants it; else a new one."""
-    game = game_of(wish.game or DEFAULT)
-    watched(wish, game)
-    setup = setup_of(game, wish.scenario, wish.options, wish.pack)
-    found = files.latest(series(wish, game))
+    game = game_of(arguments.game or DEFAULT)
+    watched(arguments, game)
+    setup = setup_of(game, arguments.scenario, arguments.options, arguments.pack)
+    found = files.latest(series(arguments, game))
     if found is None or not found.path.exists():
-        return begin_anew(wish, game, setup, "")
-    opened = go_on_with(found, wish, screen)
+        return begin_anew(arguments, game, setup, "")
+    opened = go_on_with(found, arguments, screen)
     if opened is not None:
         return opened
     if found.path.exists():  # else it was damaged, and put aside
         found.release()
-    return begin_anew(wish, game, setup, remark(found))
+    return begin_anew(arguments, game, setup, remark(found))
 
 
 def setup_of(
@@ -208,7 +214,7 @@ def setup_of(
 ) -> Setup:
     """How a game begins; what cannot be is told now, the mistakes of a pack with its file."""
     if pack is not None and scenario is not None:
-        raise Trouble("--pack (or --deck) stands in place of a scenario: leave --scenario away")
+        raise UserError("--pack (or --deck) stands in place of a scenario: leave --scenario away")
     own = None if pack is None else read_toml(Path(pack))
     setup = Setup(game.scenarios[0].id if scenario is None else scenario, options, own)
     try:
@@ -218,19 +224,23 @@ def setup_of(
     return setup
 
 
-def go_on_with(found: files.Slot, wish: Wish, screen: Screen) -> Opened | None:
+def go_on_with(found: files.Slot, arguments: PlayArguments, screen: Screen) -> OpenGame | None:
     """The game found, unless it is over, damaged, of another kind, or not wanted."""
     try:
         data = files.read(found.path)
-        with told(str(found.path)):
-            play, rolled = reopen(files.game_in(data), data)
-    except Trouble as e:
+        with translate_errors(str(found.path)):
+            play, dice = reopen(files.game_in(data), data)
+    except UserError as e:
         aside = files.put_aside(found)
         screen.write(f"{e.message}\nThis game is damaged. It is kept as {aside}\n")
         return None
-    if play.over or wish.other_game or (wish.dice and (wish.dice == "typed") != rolled.typed):
+    if (
+        play.over
+        or arguments.other_game
+        or (arguments.dice and (arguments.dice == "typed") != dice.typed)
+    ):
         return None
-    return Opened(play, rolled, found, "") if wants_it(screen, play) else None
+    return OpenGame(play, dice, found, "") if wants_it(screen, play) else None
 
 
 def wants_it(screen: Screen, play: Play) -> bool:
@@ -256,7 +266,7 @@ def remark(found: files.Slot) -> str:
     return f"The unfinished game is kept: grognard play --load {found.path}"
 
 
-def begin_anew(wish: Wish, game: Game, setup: Setup, notice: str) -> Opened:
-    seed = fresh_seed() if wish.seed is None else wish.seed
-    rolled = TYPED if wish.dice == "typed" else Rolled(seed)
-    return Opened(begin(game, setup, rolled), rolled, files.fresh(series(wish, game)), notice)
+def begin_anew(arguments: PlayArguments, game: Game, setup: Setup, notice: str) -> OpenGame:
+    seed = fresh_seed() if arguments.seed is None else arguments.seed
+    dice = TYPED if arguments.dice == "typed" else DiceSource(seed)
+    return OpenGame(begin(game, setup, dice), dice, files.fresh(series(arguments, game)), notice)

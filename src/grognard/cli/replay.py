@@ -9,9 +9,9 @@ import click
 
 from grognard.cli import files
 from grognard.cli.boards import board_of
-from grognard.cli.screen import Left, Screen
+from grognard.cli.errors import UserError, translate_errors
+from grognard.cli.screen import PlayerLeft, Screen
 from grognard.cli.story import Reader
-from grognard.cli.trouble import Trouble, told
 from grognard.engine.play import NATURE, BadGameFile, Done, Play, redo
 from grognard.engine.play import replay as replayed
 from grognard.engine.value import Json
@@ -26,7 +26,7 @@ def replay(file: str, as_json: bool, step: bool, side: str | None) -> None:
     """Play the game in FILE again, check it act by act, and tell what happened."""
     data = files.read(Path(file))
     screen = Screen()
-    with told(file):
+    with translate_errors(file):
         play = opened(data)
         reader = reader_of(play, data, side)
     teller = Teller(screen, play, step, reader) if not as_json else None
@@ -45,7 +45,7 @@ def replay(file: str, as_json: bool, step: bool, side: str | None) -> None:
 def reader_of(play: Play, data: Json, side: str | None) -> Reader:
     """Whoever has the whole file may read all of it, unless a side is named."""
     if side is not None and side not in play.game.sides:
-        raise Trouble(f"--side: no {side!r:.40}; there are {', '.join(play.game.sides)}")
+        raise UserError(f"--side: no {side!r:.40}; there are {', '.join(play.game.sides)}")
     unfinished = not replayed(play.game, data).over
     hides = side is not None and bool(play.game.reveals) and unfinished
     return Reader(board_of(play.game.id), play.game, side, hides)
@@ -62,7 +62,7 @@ def again(play: Play, row: Json, n: int, file: str) -> None:
     try:
         redo(play, row, f"acts[{n}]")
     except BadGameFile as e:
-        raise Trouble(f"{file}: {e} (act {n + 1}: {json.dumps(act)[:80]})") from None
+        raise UserError(f"{file}: {e} (act {n + 1}: {json.dumps(act)[:80]})") from None
 
 
 def plain(play: Play, reader: Reader) -> Json:
@@ -131,7 +131,7 @@ class Teller:
     def go_on(self) -> bool:
         try:
             return self.screen.ask("Enter: go on · q: leave > ").lower() != "q"
-        except Left:
+        except PlayerLeft:
             return False
 
     def end(self) -> None:

@@ -28,7 +28,7 @@ PLAIN = str.maketrans(
 )
 
 
-class Left(Exception):
+class PlayerLeft(Exception):
     """Nobody is there any more: end of input, or Ctrl-C."""
 
 
@@ -93,7 +93,7 @@ class Screen:
         if not line or not self.live:  # a terminal has shown the player's own Enter
             self.write("\n")
         if not line:
-            raise Left
+            raise PlayerLeft
         return line.strip()
 
     def page(self, what: RenderableType, most: int = 100) -> None:

@@ -13,8 +13,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
+from grognard.cli.errors import translate_errors
 from grognard.cli.play import PACK, pair, setup_of
-from grognard.cli.trouble import told
 from grognard.engine.game import Setup
 from grognard.engine.value import Json
 from grognard.games import game as game_of
@@ -48,7 +48,7 @@ def sim(
 
     The result depends on the seed and the number of games alone, not on the workers.
     """
-    with told():
+    with translate_errors():
         setup = wanted_setup(game, scenario, options, pack)
         job = Job(game, setup, policies or ("sensible",), seed)
         with bar_of(games) as told_more:

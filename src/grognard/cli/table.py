@@ -5,14 +5,14 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 
-from grognard.cli import layout, pages, typed
+from grognard.cli import layout, pages, typed_dice
 from grognard.cli.advice import advice, refusals
 from grognard.cli.boards import Board, board_of
-from grognard.cli.eyes import Eyes
-from grognard.cli.fates import Rolled
+from grognard.cli.dice_sources import DiceSource
 from grognard.cli.files import Slot
-from grognard.cli.meaning import Meaning
-from grognard.cli.screen import Left, Screen
+from grognard.cli.screen import PlayerLeft, Screen
+from grognard.cli.typed_commands import TypedCommands
+from grognard.cli.viewers import Viewers
 from grognard.engine.play import CannotUndo, Play
 from grognard.engine.policy import Policy
 from grognard.engine.value import Json
@@ -29,7 +29,7 @@ KEYS_AT_END = "l log · b board · ? rule · s save · n new game · q leave"
 
 
 @dataclass(frozen=True)
-class Watched:
+class SeatedBot:
     """A bot that plays by itself, and how many seconds it waits between steps (None: for Enter).
 
     Where somebody plays a side against it, it waits for nothing.
@@ -47,21 +47,21 @@ class Table:
         self,
         screen: Screen,
         play: Play,
-        rolled: Rolled,
+        dice: DiceSource,
         slot: Slot,
-        bot: Watched | None = None,
+        bot: SeatedBot | None = None,
         side: str | None = None,
     ) -> None:
         self.screen = screen
         self.play = play
-        self.rolled = rolled
+        self.dice = dice
         self.slot = slot
         self.bot = bot if side is None else None
         self.rival = bot if side is not None else None
         self.board: Board = board_of(play.game.id)
         here = play.game.sides if bot is None else () if side is None else (side,)
-        self.eyes = Eyes(play, self.board, tuple(here))
-        self.screen.forgets = self.eyes.shared
+        self.viewers = Viewers(play, self.board, tuple(here))
+        self.screen.forgets = self.viewers.shared
         self.notice, self.tip = "", self.board.tip
         self.prospects: list[Prospect] = []
         self.kept: list[int] = []  # of many options those that are shown alone, by their places
@@ -78,13 +78,13 @@ class Table:
             self.save()
             while self.turn():
                 pass
-        except Left:
+        except PlayerLeft:
             self.notice = ""
         except Exception as e:
             e.add_note(f"Your game is saved: {self.slot.path}\nTo go on with it: {self.resume()}")
             raise
         if not self.again:
-            if self.eyes.shared and not self.play.over:
+            if self.viewers.shared and not self.play.over:
                 self.screen.clear()
             self.screen.write(f"{self.farewell()}\n")
         return self.again
@@ -107,7 +107,7 @@ class Table:
         try:
             time.sleep(pace)
         except KeyboardInterrupt:
-            raise Left from None
+            raise PlayerLeft from None
         if self.play.over:
             return False
         self.enter()
@@ -115,23 +115,23 @@ class Table:
 
     def let_rival_act(self) -> None:
         """The bot of the other side does all it can before somebody here is asked."""
-        while self.rival is not None and (side := self.eyes.rival) is not None:
+        while self.rival is not None and (side := self.viewers.rival) is not None:
             self.act(self.advice(self.rival.policy, side))
 
     def hand_over(self) -> bool:
         """Two share the screen: no secret is on it until the right one looks. False: leave."""
-        side = self.eyes.side
-        if not self.eyes.shared or side is None or side == self.seated:
+        side = self.viewers.side
+        if not self.viewers.shared or side is None or side == self.seated:
             return True
         self.seated = side
         return self.screen.curtain(side.capitalize())
 
     def look_ahead(self) -> list[Prospect]:
-        game, asked = self.play.game, self.eyes.asked
+        game, asked = self.play.game, self.viewers.asked
         acts = self.play.options(asked) if asked else []
         if not self.board.counts:
             return [Prospect(a, game.label(self.play.state, a), {}, [], known=False) for a in acts]
-        state = self.eyes.state()
+        state = self.viewers.state()
         return [prospect(game, state, act) for act in acts]
 
     def save(self) -> None:
@@ -145,13 +145,13 @@ class Table:
     def file(self) -> Json:
         ending = self.play.ending()
         over = ending.result if ending else None
-        return {**self.play.export(), "dice": self.rolled.plain(), "over": over}
+        return {**self.play.export(), "dice": self.dice.plain(), "over": over}
 
     # ------------------------------------------------------------ showing
 
     def read(self) -> None:
         """What happened by itself, and is too long for the table, on a page of its own first."""
-        reader, log = self.eyes.reader, self.play.log
+        reader, log = self.viewers.reader, self.play.log
         sides = self.play.game.sides if reader.side is None else (reader.side,)
         told = min(self.read_out[side] for side in sides)
         news = log[max(reader.last_question(log), told) :]
@@ -169,21 +169,21 @@ class Table:
         width, rows = self.screen.size()
         # on a pipe nothing scrolls away, so nothing needs to be left out
         height = rows - 1 - len(self.prompt()) // width if self.screen.live else 200
-        lines = layout.compose(self.sight(), width, height)
+        lines = layout.compose(self.content(), width, height)
         if not self.screen.live:
             lines = [line for line in lines if line.plain.strip()]
         self.screen.frame(lines)
         self.notice = ""
 
-    def sight(self) -> layout.Sight:
+    def content(self) -> layout.ScreenContent:
         play, game = self.play, self.play.game
         columns = layout.shown_columns(self.board, [p.numbers for p in self.prospects])
-        return layout.Sight(
+        return layout.ScreenContent(
             board=self.board,
-            reader=self.eyes.reader,
+            reader=self.viewers.reader,
             play=play,
             title=game.title,
-            look=self.eyes.look(),
+            look=self.viewers.look(),
             crumbs=[] if play.over else game.breadcrumb(play.state),
             question=self.question(),
             options=self.options(columns),
@@ -197,26 +197,30 @@ class Table:
         ending = self.play.ending()
         if ending is None:
             asks = self.play.game.question(self.play.state)
-            several = len(self.play.waiting()) > 1 and self.eyes.asked is not None
-            you = f"You are {self.eyes.asked.capitalize()}. " if several and self.eyes.asked else ""
+            several = len(self.play.waiting()) > 1 and self.viewers.asked is not None
+            you = (
+                f"You are {self.viewers.asked.capitalize()}. "
+                if several and self.viewers.asked
+                else ""
+            )
             return f"{asks} {you}{self.intention()}".strip()
-        seed = "" if self.rolled.typed else f" Seed {self.rolled.seed}."
+        seed = "" if self.dice.typed else f" Seed {self.dice.seed}."
         wins = " wins" if ending.winner == ending.result else ""  # the result is a side's name
         return f"{ending.result.upper()}{wins.upper()}: {ending.why} ({ending.rule}){seed}"
 
     def intention(self) -> str:
         if self.bot is None or not self.prospects:
             return ""
-        act = self.advice(self.bot.policy, self.eyes.asked)
+        act = self.advice(self.bot.policy, self.viewers.asked)
         return f"{self.bot.name.capitalize()} takes {self.number_of(act)}."
 
     def options(self, columns: list[str]) -> list[layout.Option]:
         if self.play.nature_is_asked:
-            return typed.what_may_come(self.play)
+            return typed_dice.what_may_come(self.play)
         known = [p for p in self.prospects if p.known and all(c in p.numbers for c in columns)]
         words = [self.board.column(c).all([p.numbers[c] for p in known]) for c in columns]
         numbers = {p.act: said for p, *said in zip(known, *words, strict=True)}
-        look = self.eyes.look()
+        look = self.viewers.look()
         return [
             self.option(n, p, tuple(numbers.get(p.act, ())), look)
             for n, p in enumerate(self.prospects, 1)
@@ -232,7 +236,7 @@ class Table:
 
     def refusals(self) -> list[str]:
         """What cannot be done, and why; not where the player looks at some options only."""
-        asked = None if self.kept else self.eyes.asked
+        asked = None if self.kept else self.viewers.asked
         return refusals(self.play.refused(asked), self.short) if asked else []
 
     def short(self, act: int) -> str:
@@ -243,7 +247,7 @@ class Table:
         if self.play.over:
             return f"{KEYS_AT_END} > "
         if self.play.nature_is_asked:
-            return f"{typed.how_to_type(self.play)} · ? rule l log s save q leave > "
+            return f"{typed_dice.how_to_type(self.play)} · ? rule l log s save q leave > "
         if self.bot is not None:
             return f"{KEYS_OF_BOT} > "
         keys = KEYS if self.screen.size()[0] >= NARROW else KEYS_ALONE
@@ -288,12 +292,12 @@ class Table:
         """Enter shows the table again, with all options; a bot does its next step."""
         self.kept = []
         if self.bot is not None and self.prospects:
-            self.act(self.advice(self.bot.policy, self.eyes.asked))
+            self.act(self.advice(self.bot.policy, self.viewers.asked))
 
     def names_hex(self, line: str) -> bool:
         """Is a number no option's but the name of something that options are about?"""
         counted = line[0] != "0" and int(line[:6]) <= len(self.prospects)
-        return not counted and bool(self.meaning().options(line, self.acts()))
+        return not counted and bool(self.typed_commands().options(line, self.acts()))
 
     def choose(self, line: str) -> None:
         number = int(line) if len(line) < 6 else 0
@@ -308,17 +312,19 @@ class Table:
 
     def choose_by_name(self, line: str) -> None:
         """An option by its words, if they leave only one; of what is refused, the reason."""
-        meaning = self.meaning()
-        found = meaning.options(line, self.acts())
+        typed_commands = self.typed_commands()
+        found = typed_commands.options(line, self.acts())
         if len(found) == 1:
             self.choose(str(found[0] + 1))
         elif found:
             self.keep(found)
         else:
-            self.notice = meaning.why_refused(line) or f"{line!r:.40} is no option and no key."
+            self.notice = (
+                typed_commands.why_refused(line) or f"{line!r:.40} is no option and no key."
+            )
 
-    def meaning(self) -> Meaning:
-        return Meaning(self.play, self.board, self.eyes, self.eyes.look())
+    def typed_commands(self) -> TypedCommands:
+        return TypedCommands(self.play, self.board, self.viewers, self.viewers.look())
 
     def acts(self) -> list[int]:
         return [p.act for p in self.prospects]
@@ -335,8 +341,8 @@ class Table:
 
     def came_up(self, line: str) -> None:
         try:
-            self.act(typed.came_up(self.play, self.board, line))
-        except typed.Unclear as e:
+            self.act(typed_dice.came_up(self.play, self.board, line))
+        except typed_dice.Unclear as e:
             self.notice = str(e)
 
     def act(self, act: int) -> None:
@@ -365,13 +371,13 @@ class Table:
             self.notice = "There is nothing to advise here."
             return
         name = SENSIBLE if SENSIBLE in names else names[-1]
-        act = self.advice(self.play.game.policies[name](), self.eyes.asked)
+        act = self.advice(self.play.game.policies[name](), self.viewers.asked)
         label = self.play.game.label(self.play.state, act)
         self.notice = f"{name.capitalize()} would take {self.number_of(act)}: {label}."
 
     def advice(self, policy: Policy, side: str | None) -> int:
         assert side is not None, "nobody is asked"
-        return advice(self.play, self.rolled.seed, policy, side)
+        return advice(self.play, self.dice.seed, policy, side)
 
     def number_of(self, act: int) -> int:
         return self.acts().index(act) + 1
@@ -381,7 +387,7 @@ class Table:
     def resume(self) -> str:
         bot = f" --bot {self.bot.name}" if self.bot else ""
         if self.rival is not None:
-            bot = f" --side {self.eyes.people[0]} --bot {self.rival.name}"
+            bot = f" --side {self.viewers.people[0]} --bot {self.rival.name}"
         return f"grognard play {self.play.game.id}{bot}"
 
     def farewell(self) -> str:

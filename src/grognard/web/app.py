@@ -21,21 +21,21 @@ from starlette.routing import Route as StarletteRoute
 from starlette.websockets import WebSocket
 
 from grognard.engine.value import Json
-from grognard.web import messages, openapi
-from grognard.web.answers import Failure, Fault
+from grognard.web import openapi, requests
 from grognard.web.bots import Bots
 from grognard.web.bus import Bus
-from grognard.web.desk import Call, Desk
+from grognard.web.errors import ApiError, Invalid, Refused, Stale, TooLarge, TooMany
 from grognard.web.guard import Guard, address_of, cookie_name, secure, token_of
 from grognard.web.limits import NEWCOMERS, PLAYER, Limits
 from grognard.web.pages import page_routes
+from grognard.web.pg_notify import PgNotify
+from grognard.web.responses import Failure, Fault
+from grognard.web.routes import ROUTES, Route
+from grognard.web.services import Call, Services
 from grognard.web.socket import Sockets
 from grognard.web.store.database import Database
 from grognard.web.store.health import check_rules
 from grognard.web.tables import Tables
-from grognard.web.troubles import Invalid, Refused, Stale, TooLarge, TooMany, Trouble
-from grognard.web.ways import WAYS, Way
-from grognard.web.wire import Wire
 from grognard.web.workers import Workers, end_with_parent
 
 # That answer at the same time. Who writes waits for those who reckon: more of them, more waiting.
@@ -51,24 +51,24 @@ def make_app(url: str, limits: Limits | None = None) -> Starlette:
     database, bus = Database(url), Bus()
     check_rules(database)
     limits = limits or Limits()
-    desk = Desk(database, Tables(database, bus.tell), bus, Workers())
-    bots, sockets = Bots(desk), Sockets(desk, limits)
-    desk.wake_bots = lambda public_id: bus.call(bots.see_to, public_id)
-    bus.at_home.append(bots.heed)
+    services = Services(database, Tables(database, bus.tell), bus, Workers())
+    bots, sockets = Bots(services), Sockets(services, limits)
+    services.wake_bots = lambda public_id: bus.call(bots.see_to, public_id)
+    bus.local.append(bots.heed)
     threads = ThreadPoolExecutor(THREADS, "answers")
-    wire = None if database.sqlite else Wire(database, bus)
+    pg_notify = None if database.sqlite else PgNotify(database, bus)
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         bus.loop = asyncio.get_running_loop()
         gc.collect()
         gc.freeze()  # what a server holds from the start need not be searched again and again
-        with nullcontext() if wire is None else wire:
+        with nullcontext() if pg_notify is None else pg_notify:
             resuming = asyncio.create_task(bots.resume())
             yield
             resuming.cancel()
         bots.stop()
-        desk.workers.stop()
+        services.workers.stop()
         threads.shutdown(wait=False, cancel_futures=True)
         database.close()
 
@@ -76,20 +76,22 @@ def make_app(url: str, limits: Limits | None = None) -> Starlette:
         await sockets.serve(websocket, token_of(websocket.scope))
 
     async def describe(request: Request) -> Response:
-        return Response(openapi.written(WAYS), media_type="application/json")
+        return Response(openapi.written(ROUTES), media_type="application/json")
 
-    ways = [
-        StarletteRoute(way.path, endpoint(desk, limits, threads, way), methods=[way.method])
-        for way in WAYS
+    routes = [
+        StarletteRoute(
+            route.path, endpoint(services, limits, threads, route), methods=[route.method]
+        )
+        for route in ROUTES
     ]
     extra = [StarletteRoute("/api/openapi.json", describe), WebSocketRoute("/api/socket", live)]
     app = Starlette(
-        routes=[*ways, *extra, *page_routes()],
+        routes=[*routes, *extra, *page_routes()],
         lifespan=life,
         exception_handlers={HTTPException: no_such_way, Exception: internal},
     )
-    app.add_middleware(Guard, limits=limits, knows=desk.knows)
-    app.state.desk, app.state.bots = desk, bots
+    app.add_middleware(Guard, limits=limits, knows=services.knows)
+    app.state.services, app.state.bots = services, bots
     return app
 
 
@@ -103,30 +105,30 @@ def app_from_environment() -> Starlette:
 
 
 def endpoint(
-    desk: Desk, limits: Limits, threads: ThreadPoolExecutor, way: Way
+    services: Services, limits: Limits, threads: ThreadPoolExecutor, route: Route
 ) -> Callable[[Request], Awaitable[Response]]:
     """What Starlette calls for a route."""
 
     async def answer(request: Request) -> Response:
         try:
-            check_cost(limits, desk, way, request)
-            raw = await body_of(request, way.largest)
+            check_cost(limits, services, route, request)
+            raw = await body_of(request, route.max_bytes)
             loop = asyncio.get_running_loop()  # 50 µs; Starlette's own way takes 150
-            return await loop.run_in_executor(threads, answered, desk, way, request, raw)
-        except Trouble as trouble:
-            return in_json(troubled(trouble), trouble.status)
+            return await loop.run_in_executor(threads, answered, services, route, request, raw)
+        except ApiError as error:
+            return in_json(describe_error(error), error.status)
         except ClientDisconnect:
             return Response(status_code=GONE)
 
     return answer
 
 
-def check_cost(limits: Limits, desk: Desk, way: Way, request: Request) -> None:
+def check_cost(limits: Limits, services: Services, route: Route, request: Request) -> None:
     """What costs more is counted as more; and new players are counted by address."""
     token = token_of(request.scope)
-    if way.cost > 1 and token is not None and not limits.allow(PLAYER, token, way.cost - 1):
+    if route.cost > 1 and token is not None and not limits.allow(PLAYER, token, route.cost - 1):
         raise TooMany("too much at once: wait a moment")
-    newcomer = way.body is messages.CallMe and not desk.knows(token)
+    newcomer = route.body is requests.CallMe and not services.knows(token)
     if newcomer and not limits.allow(NEWCOMERS, address_of(request.scope)):
         raise TooMany("too many new players at once: wait a moment")
 
@@ -141,18 +143,18 @@ async def body_of(request: Request, largest: int) -> bytes:
     return bytes(raw)
 
 
-def answered(desk: Desk, way: Way, request: Request, raw: bytes) -> Response:
+def answered(services: Services, route: Route, request: Request, raw: bytes) -> Response:
     """In a thread: rules and database may take their time."""
-    body: messages.Request = messages.Nothing()
-    if way.method != "GET":
-        body = messages.read_body(way.body, raw, way.nodes)
+    body: requests.RequestBody = requests.Nothing()
+    if route.method != "GET":
+        body = requests.read_body(route.body, raw, route.max_nodes)
     token = token_of(request.scope)
-    player = desk.player(token)
-    if player is None and isinstance(body, messages.CallMe):
-        player, token = desk.sign_in(messages.seen(body.name, "name"))
+    player = services.player(token)
+    if player is None and isinstance(body, requests.CallMe):
+        player, token = services.sign_in(requests.seen(body.name, "name"))
     call = Call(player, request.path_params, request.query_params, body)
-    response = in_json(desk.database.trying(lambda: way.answer(desk, call)))
-    if player is not None and token is not None and way.path == "/api/me":
+    response = in_json(services.database.trying(lambda: route.handler(services, call)))
+    if player is not None and token is not None and route.path == "/api/me":
         response.set_cookie(  # every visit of the page makes it last another year
             cookie_name(request.scope),
             token,
@@ -173,14 +175,14 @@ def in_json(data: Json, status: int = 200) -> Response:
     return Response(body, status, headers, media_type="application/json")
 
 
-def troubled(trouble: Trouble) -> Failure:
+def describe_error(error: ApiError) -> Failure:
     return Failure(
         error=Fault(
-            kind=trouble.kind,
-            why=str(trouble),
-            rule=trouble.rule or None if isinstance(trouble, Refused) else None,
-            where=trouble.where or None if isinstance(trouble, Invalid) else None,
-            seq=trouble.seq if isinstance(trouble, Stale) else None,
+            kind=error.kind,
+            why=str(error),
+            rule=error.rule or None if isinstance(error, Refused) else None,
+            where=error.where or None if isinstance(error, Invalid) else None,
+            seq=error.seq if isinstance(error, Stale) else None,
         )
     )
 

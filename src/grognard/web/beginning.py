@@ -14,10 +14,10 @@ from grognard.engine.value import Json
 from grognard.games import NoSuchGame
 from grognard.games import game as game_of
 from grognard.web import dice
+from grognard.web.errors import Invalid
 from grognard.web.room import Room
 from grognard.web.store import people, records
 from grognard.web.store.people import Player
-from grognard.web.troubles import Invalid
 
 SERVER, TYPED = "server", "typed"
 ME, OPEN, BOT = "me", "open", "bot:"

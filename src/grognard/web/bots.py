@@ -10,11 +10,11 @@ from starlette.concurrency import run_in_threadpool
 
 from grognard.engine.dice import Dice
 from grognard.web import dice
+from grognard.web.bot_choice import choose, policy_of, think
 from grognard.web.bus import News
-from grognard.web.desk import Desk
 from grognard.web.room import Room
+from grognard.web.services import Services
 from grognard.web.store import people, records
-from grognard.web.thinking import choose, policy_of, think
 from grognard.web.workers import Failed, Workers
 
 SECONDS = 2.0  # after that a bot does anything at random
@@ -27,8 +27,8 @@ log = logging.getLogger(__name__)
 class Bots:
     """Sees to it that every bot whose turn it is acts."""
 
-    def __init__(self, desk: Desk, processes: int = 1) -> None:
-        self.desk = desk
+    def __init__(self, services: Services, processes: int = 1) -> None:
+        self.services = services
         self.workers = Workers(processes)
         # Threads of their own: bots that think must not keep the server's from answering.
         self.threads = ThreadPoolExecutor(processes + 1, "bots")
@@ -63,7 +63,7 @@ class Bots:
             await asyncio.sleep(0)
 
     def open_games(self) -> list[str]:
-        with self.desk.database.read() as connection:
+        with self.services.database.read() as connection:
             return records.open_with_bots(connection)
 
     async def play(self, public_id: str) -> None:
@@ -84,20 +84,20 @@ class Bots:
             return False
         room, side, bot = due
         act = room.game.decode(room.play.state, self.chosen(room, side, bot))
-        database, tables = self.desk.database, self.desk.tables
+        database, tables = self.services.database, self.services.tables
         database.trying(lambda: tables.bot_act(public_id, side, room.seq, act))
         return True
 
     def due(self, public_id: str) -> tuple[Room, str, str] | None:
         """The bot that must act now."""
-        with self.desk.database.read() as connection:
+        with self.services.database.read() as connection:
             record = records.record_of(connection, public_id)
             if record is None or record.deleted_ms is not None or record.bots_stopped:
                 return None
             seats = people.seats_of(connection, record.id)
             if not any(seat.kind == "bot" for seat in seats):
                 return None
-            room = self.desk.tables.room(connection, record)
+            room = self.services.tables.room(connection, record)
         if room.over or room.broken:
             return None
         waiting = room.play.waiting()

@@ -27,15 +27,15 @@ class Bus:
     def __init__(self) -> None:
         self.loop: asyncio.AbstractEventLoop | None = None
         self.listeners: dict[str, list[Listener]] = {}
-        self.at_home: list[Listener] = []  # hear all that is done in this process
-        self.sleepers: list[Callable[[], None]] = []  # are woken when news may have been missed
-        self.abroad: Callable[[News], None] | None = None  # tells the other processes
+        self.local: list[Listener] = []  # hear all that is done in this process
+        self.waiters: list[Callable[[], None]] = []  # are woken when news may have been missed
+        self.remote: Callable[[News], None] | None = None  # tells the other processes
 
     def tell(self, news: News) -> None:
         """Something was done in this process."""
         self.call(self.pass_on, news, True)
-        if self.abroad is not None:
-            self.abroad(news)
+        if self.remote is not None:
+            self.remote(news)
 
     def hear(self, news: News) -> None:
         """Something was done in another process."""
@@ -43,21 +43,21 @@ class Bus:
 
     def wake_all(self) -> None:
         """News may have been missed: let everybody look."""
-        self.call(self.rouse)
+        self.call(self.wake)
 
     def call(self, what: Callable[..., None], *words: object) -> None:
         if self.loop is not None and not self.loop.is_closed():
             self.loop.call_soon_threadsafe(what, *words)
 
-    def pass_on(self, news: News, at_home: bool) -> None:
-        for listener in self.at_home if at_home else ():
+    def pass_on(self, news: News, local: bool) -> None:
+        for listener in self.local if local else ():
             listener(news)
         for listener in list(self.listeners.get(news.public_id, ())):
             listener(news)
 
-    def rouse(self) -> None:
-        for sleeper in list(self.sleepers):
-            sleeper()
+    def wake(self) -> None:
+        for waiter in list(self.waiters):
+            waiter()
 
     def listen(self, public_id: str, listener: Listener) -> None:
         self.listeners.setdefault(public_id, []).append(listener)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, bindparam, func, insert, select
 
-from grognard.web.answers import ChatLine
+from grognard.web.errors import Refused
+from grognard.web.responses import ChatLine
 from grognard.web.store.people import Player, Seat
 from grognard.web.store.schema import chat, player
-from grognard.web.troubles import Refused
 
 MOST_LINES = 2000
 LAST = select(func.max(chat.c.n)).where(chat.c.game_id == bindparam("game"))

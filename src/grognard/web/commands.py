@@ -42,9 +42,9 @@ def plain_words() -> Iterator[None]:
     """What may be wrong with a database, said in one line."""
     from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 
+    from grognard.web.errors import Unavailable
     from grognard.web.store.health import MissingRules
     from grognard.web.store.migrate import NewerDatabase
-    from grognard.web.troubles import Unavailable
 
     try:
         yield
@@ -207,16 +207,16 @@ def verify(file: Path) -> None:
     """Check every roll of a game file against what its server had promised."""
     from grognard.engine.play import BadGameFile
     from grognard.games import NoSuchGame
-    from grognard.web import messages, proof
-    from grognard.web.troubles import Trouble
+    from grognard.web import proof, requests
+    from grognard.web.errors import ApiError
 
     try:
         if file.stat().st_size > LARGEST_FILE:
             raise click.ClickException(f"{file}: larger than any game")
-        found = proof.verify(messages.parse(file.read_bytes(), LARGEST_FILE))
+        found = proof.verify(requests.parse(file.read_bytes(), LARGEST_FILE))
     except OSError as e:
         raise click.ClickException(f"{file}: {e.strerror}") from None
-    except Trouble:
+    except ApiError:
         raise click.ClickException(f"{file}: this is no JSON of ours") from None
     except (BadGameFile, NoSuchGame) as e:
         raise click.ClickException(f"{file}: {e}") from None

@@ -13,7 +13,7 @@ from grognard.engine.rules import Moves, State
 from grognard.engine.value import Json
 from grognard.games import game as game_of
 from grognard.lab.playout import playout
-from grognard.web.thinking import choose, own_options, policy_of, states
+from grognard.web.bot_choice import choose, own_options, policy_of, states
 
 SEED = 1
 ASKED = 5  # times the bot is asked what it would do

@@ -10,10 +10,10 @@ import msgspec
 
 from grognard import __version__
 from grognard.engine.value import Json
-from grognard.web import answers, messages
+from grognard.web import requests, responses
 
 if TYPE_CHECKING:
-    from grognard.web.ways import Way
+    from grognard.web.routes import Route
 
 WHAT = {
     400: "No JSON, or too deep, or with a letter or a number that cannot be.",
@@ -29,12 +29,12 @@ WHAT = {
 READING, WRITING = (404, 422, 429, 503), tuple(WHAT)
 
 
-def described(ways: tuple[Way, ...]) -> dict[str, Json]:
+def described(routes: tuple[Route, ...]) -> dict[str, Json]:
     """The whole description, as OpenAPI 3.1 wants it."""
-    named, parts = shapes(ways)
+    named, parts = shapes(routes)
     paths: dict[str, dict[str, Json]] = {}
-    for way in ways:
-        paths.setdefault(way.path, {})[way.method.lower()] = operation(way, named)
+    for route in routes:
+        paths.setdefault(route.path, {})[route.method.lower()] = operation(route, named)
     return {
         "openapi": "3.1.0",
         "info": {
@@ -52,11 +52,11 @@ def described(ways: tuple[Way, ...]) -> dict[str, Json]:
     }
 
 
-def shapes(ways: tuple[Way, ...]) -> tuple[dict[Json, Json], dict[str, Json]]:
+def shapes(routes: tuple[Route, ...]) -> tuple[dict[Json, Json], dict[str, Json]]:
     """The schema of each shape, and the parts that they are made of."""
-    wanted: list[Json] = [answers.Failure]
-    for way in ways:
-        wanted += [kind for kind in (way.body, way.reply) if kind not in wanted]
+    wanted: list[Json] = [responses.Failure]
+    for route in routes:
+        wanted += [kind for kind in (route.body, route.response) if kind not in wanted]
     schemas, parts = msgspec.json.schema_components(
         wanted, ref_template="#/components/schemas/{name}"
     )
@@ -67,25 +67,25 @@ def key_of(kind: Json) -> str:
     return str(kind)
 
 
-def operation(way: Way, named: dict[Json, Json]) -> Json:
-    writes = way.method != "GET"
+def operation(route: Route, named: dict[Json, Json]) -> Json:
+    writes = route.method != "GET"
     answer: dict[str, Json] = {
-        "200": {"description": "Done.", "content": in_json(named[key_of(way.reply)])}
+        "200": {"description": "Done.", "content": in_json(named[key_of(route.response)])}
     }
     for status in WRITING if writes else READING:
         answer[str(status)] = {
             "description": WHAT[status],
-            "content": in_json(named[key_of(answers.Failure)]),
+            "content": in_json(named[key_of(responses.Failure)]),
         }
     said: dict[str, Json] = {
-        "operationId": operation_id(way),
-        "summary": first_line(way.answer.__doc__ or ""),
-        "parameters": [*path_words(way), *query_words(way), *([OUR_HEADER] if writes else [])],
+        "operationId": operation_id(route),
+        "summary": first_line(route.handler.__doc__ or ""),
+        "parameters": [*path_words(route), *query_words(route), *([OUR_HEADER] if writes else [])],
         "security": [{"browser": []}, {}],
         "responses": answer,
     }
     if writes:
-        said["requestBody"] = {"required": True, "content": in_json(named[key_of(way.body)])}
+        said["requestBody"] = {"required": True, "content": in_json(named[key_of(route.body)])}
     return said
 
 
@@ -97,9 +97,9 @@ OUR_HEADER = {
 }
 
 
-def operation_id(way: Way) -> str:
-    words = re.findall(r"[a-z]+", way.path.removeprefix("/api/"))
-    return "_".join([way.method.lower(), *words])
+def operation_id(route: Route) -> str:
+    words = re.findall(r"[a-z]+", route.path.removeprefix("/api/"))
+    return "_".join([route.method.lower(), *words])
 
 
 def first_line(text: str) -> str:
@@ -110,22 +110,22 @@ def in_json(schema: Json) -> Json:
     return {"application/json": {"schema": schema}}
 
 
-def path_words(way: Way) -> list[Json]:
+def path_words(route: Route) -> list[Json]:
     return [
         {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
-        for name in re.findall(r"{(\w+)}", way.path)
+        for name in re.findall(r"{(\w+)}", route.path)
     ]
 
 
-def query_words(way: Way) -> list[Json]:
+def query_words(route: Route) -> list[Json]:
     number = {"type": "integer", "minimum": 0, "maximum": 9_999_999}
-    words = {"type": "string", "maxLength": messages.TEXT}
+    words = {"type": "string", "maxLength": requests.TEXT}
     return [
         {"name": name, "in": "query", "schema": number if kind is int else words}
-        for name, kind in way.query.items()
+        for name, kind in route.query.items()
     ]
 
 
 @cache
-def written(ways: tuple[Way, ...]) -> bytes:
-    return msgspec.json.encode(described(ways))
+def written(routes: tuple[Route, ...]) -> bytes:
+    return msgspec.json.encode(described(routes))

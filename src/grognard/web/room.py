@@ -12,9 +12,9 @@ from grognard.engine.play import NATURE, Play
 from grognard.engine.rules import State, verb, which
 from grognard.engine.value import Json
 from grognard.web import dice
+from grognard.web.bot_choice import states
+from grognard.web.errors import Broken
 from grognard.web.store.log import BROKEN, OPEN, OVER, Entry, Standing, chained
-from grognard.web.thinking import states
-from grognard.web.troubles import Broken
 
 BOT_KEY = "bot:"  # the keys of bots' acts begin so: they add nothing to the dice
 

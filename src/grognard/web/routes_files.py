@@ -6,24 +6,24 @@ from grognard.engine.play import BadGameFile, read_setup, replay
 from grognard.engine.value import Json
 from grognard.games import NoSuchGame
 from grognard.games import game as game_of
-from grognard.web import answers, messages, proof
-from grognard.web.desk import Call, Desk
+from grognard.web import proof, requests, responses
+from grognard.web.errors import Broken, Invalid, Refused
+from grognard.web.services import Call, Services
 from grognard.web.store.people import Player, Seat
 from grognard.web.tables import BOT, ME, OPEN, NewTable, Table
-from grognard.web.troubles import Broken, Invalid, Refused
 
 MOST_ACTS = 5000  # that are brought in: the longest games of ours have some hundreds
 
 
-def export(desk: Desk, call: Call) -> Json:
+def export(services: Services, call: Call) -> Json:
     """The game as a file; the secret of its dice is in it once it is over."""
-    table = unhidden(desk, call)
+    table = unhidden(services, call)
     return proof.game_file(table.room, table.record.commitment)
 
 
-def unhidden(desk: Desk, call: Call) -> Table:
+def unhidden(services: Services, call: Call) -> Table:
     """A game that a player may have whole: nothing in it is hidden from anybody any more."""
-    table = desk.tables.find(call.somebody(), call.path["id"])
+    table = services.tables.find(call.somebody(), call.path["id"])
     if table.room.broken:
         raise Broken("this game does not replay as it was played: it can only be looked at")
     if table.room.hides:
@@ -31,10 +31,10 @@ def unhidden(desk: Desk, call: Call) -> Table:
     return table
 
 
-def bring_in(desk: Desk, call: Call) -> answers.Begun:
+def bring_in(services: Services, call: Call) -> responses.Begun:
     """A game file becomes a game of the player's."""
     body = call.body
-    assert isinstance(body, messages.Import)
+    assert isinstance(body, requests.Import)
     player, data = call.somebody(), body.game_file
     acts = data.get("acts")
     if isinstance(acts, list) and len(acts) > MOST_ACTS:
@@ -54,15 +54,15 @@ def bring_in(desk: Desk, call: Call) -> answers.Begun:
         nonce=bytes.fromhex(body.nonce),
         past=tuple(done.act for done in play.log),
     )
-    public_id, links = desk.tables.begin(player, wanted)
-    return answers.Begun(id=public_id, links=links)
+    public_id, links = services.tables.begin(player, wanted)
+    return responses.Begun(id=public_id, links=links)
 
 
-def fork(desk: Desk, call: Call) -> answers.Begun:
+def fork(services: Services, call: Call) -> responses.Begun:
     """Another game that was the same up to some act."""
     body = call.body
-    assert isinstance(body, messages.Fork)
-    table = unhidden(desk, call)
+    assert isinstance(body, requests.Fork)
+    table = unhidden(services, call)
     record, log = table.record, table.room.play.log
     if body.at > len(log):
         raise Invalid(f"the game has {len(log)} acts", "at")
@@ -77,16 +77,16 @@ def fork(desk: Desk, call: Call) -> answers.Begun:
         origin=f"{record.public_id}@{body.at}",
         past=tuple(done.act for done in log[: body.at]),
     )
-    public_id, links = desk.tables.begin(call.somebody(), wanted)
-    return answers.Begun(id=public_id, links=links)
+    public_id, links = services.tables.begin(call.somebody(), wanted)
+    return responses.Begun(id=public_id, links=links)
 
 
-def rematch(desk: Desk, call: Call) -> answers.Begun:
+def rematch(services: Services, call: Call) -> responses.Begun:
     """The same again from the start, by the newest rules: other people get new links."""
     body = call.body
-    assert isinstance(body, messages.Rematch)
+    assert isinstance(body, requests.Rematch)
     player = call.somebody()
-    table = desk.tables.find(player, call.path["id"])
+    table = services.tables.find(player, call.path["id"])
     if table.watches:
         raise Refused("who only watches begins a game of his own")
     record = table.record
@@ -98,8 +98,8 @@ def rematch(desk: Desk, call: Call) -> answers.Begun:
         name=record.name,
         nonce=bytes.fromhex(body.nonce),
     )
-    public_id, links = desk.tables.begin(player, wanted)
-    return answers.Begun(id=public_id, links=links)
+    public_id, links = services.tables.begin(player, wanted)
+    return responses.Begun(id=public_id, links=links)
 
 
 def again(seat: Seat, player: Player) -> str:

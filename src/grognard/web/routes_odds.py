@@ -9,11 +9,11 @@ from grognard.engine.game import Game
 from grognard.engine.rules import State
 from grognard.engine.value import Json
 from grognard.table.prospects import QUICK, Prospect, prospect
-from grognard.web import answers
-from grognard.web.desk import Call, Desk
+from grognard.web import responses
+from grognard.web.bot_choice import best_bot, choose
+from grognard.web.errors import Invalid, Refused
+from grognard.web.services import Call, Services
 from grognard.web.tables import Table
-from grognard.web.thinking import best_bot, choose
-from grognard.web.troubles import Invalid, Refused
 from grognard.web.views import named
 
 MOST_ENDS = 12  # of one option; the rest are added up
@@ -21,27 +21,27 @@ MOST_OPTIONS = 40  # whose odds are worked out; a side with more wants to see th
 HINT_SEED = 1
 
 
-def odds(desk: Desk, call: Call) -> answers.Odds:
+def odds(services: Services, call: Call) -> responses.Odds:
     """The exact chances of every option of a side that is asked."""
-    table, side = asked(desk, call)
+    table, side = asked(services, call)
     play = table.room.play
     guess = play.state.guess(play.game.sides.index(side), Dice(HINT_SEED))
     told = [prospect(play.game, guess, act, QUICK) for act in play.options(side)[:MOST_OPTIONS]]
-    return answers.Odds(
+    return responses.Odds(
         seq=table.room.seq, options=[written(play.game, play.state, one) for one in told]
     )
 
 
-def written(game: Game, state: State, one: Prospect) -> answers.OptionOdds:
+def written(game: Game, state: State, one: Prospect) -> responses.OptionOdds:
     rest = sum((chance for _, chance in one.ends[MOST_ENDS:]), Fraction(0))
-    return answers.OptionOdds(
+    return responses.OptionOdds(
         act=game.decode(state, one.act),
         label=one.label,
         known=one.known,
         rolls=len(one.ends) > 1,
-        summary=[answers.Figure(name=n, **number(value)) for n, value in one.numbers.items()],
-        ends=[answers.End(label=words, **number(p)) for words, p in one.ends[:MOST_ENDS]],
-        rest=answers.Exact(**number(rest)),
+        summary=[responses.Figure(name=n, **number(value)) for n, value in one.numbers.items()],
+        ends=[responses.End(label=words, **number(p)) for words, p in one.ends[:MOST_ENDS]],
+        rest=responses.Exact(**number(rest)),
     )
 
 
@@ -50,9 +50,9 @@ def number(value: Fraction) -> dict[str, Json]:
     return {"exact": str(value), "value": float(value)}
 
 
-def hint(desk: Desk, call: Call) -> answers.Hint:
+def hint(services: Services, call: Call) -> responses.Hint:
     """What the best bot of the game would do, from what the player can see."""
-    table, side = asked(desk, call)
+    table, side = asked(services, call)
     play = table.room.play
     bot = best_bot(play.game)
     if bot is None:
@@ -61,14 +61,14 @@ def hint(desk: Desk, call: Call) -> answers.Hint:
     guess = play.state.guess(play.game.sides.index(side), dice)
     chosen = choose(play.game, guess, side, bot, play.options(side), dice)
     told = prospect(play.game, guess, chosen, QUICK)
-    return answers.Hint(
+    return responses.Hint(
         **named(play, chosen), bot=bot, prospect=written(play.game, play.state, told)
     )
 
 
-def asked(desk: Desk, call: Call) -> tuple[Table, str]:
+def asked(services: Services, call: Call) -> tuple[Table, str]:
     """The game, and the side of the player's that must choose now."""
-    table = desk.tables.find(call.somebody(), call.path["id"])
+    table = services.tables.find(call.somebody(), call.path["id"])
     room = table.room
     side = call.text("side")
     if side is not None and side not in table.mine:

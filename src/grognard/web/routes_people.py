@@ -4,115 +4,115 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from grognard.web import answers, chat, messages
-from grognard.web.desk import Call, Desk
+from grognard.web import chat, requests, responses
+from grognard.web.errors import Invalid, NotFound
+from grognard.web.services import Call, Services
 from grognard.web.store import people, records
 from grognard.web.tables import now_ms
-from grognard.web.troubles import Invalid, NotThere
 
 
-def join(desk: Desk, call: Call) -> answers.Joined:
+def join(services: Services, call: Call) -> responses.Joined:
     """A link gives a seat, once; or a place to watch from, any number of times."""
     body = call.body
-    assert isinstance(body, messages.Join)
+    assert isinstance(body, requests.Join)
     player = call.somebody()
-    public_id, side = desk.tables.join(player, body.link, bytes.fromhex(body.nonce))
-    return answers.Joined(id=public_id, side=side)
+    public_id, side = services.tables.join(player, body.link, bytes.fromhex(body.nonce))
+    return responses.Joined(id=public_id, side=side)
 
 
-def new_link(desk: Desk, call: Call) -> answers.LinkMade:
+def new_link(services: Services, call: Call) -> responses.LinkMade:
     """The owner frees a seat, for whoever gets the new link."""
     body = call.body
-    assert isinstance(body, messages.SeatLink)
-    with desk.database.write() as connection:
-        table = desk.owned(connection, call)
+    assert isinstance(body, requests.SeatLink)
+    with services.database.write() as connection:
+        table = services.owned(connection, call)
         if body.side not in [seat.side for seat in table.seats]:
             raise Invalid(f"no {body.side!r:.40}", "side")
         link = people.new_token()
         people.new_link(connection, table.record.id, body.side, link)
-    desk.bus.tell(table.news(people_too=True))
-    return answers.LinkMade(link=link)
+    services.bus.tell(table.news(people_too=True))
+    return responses.LinkMade(link=link)
 
 
-def watch_link(desk: Desk, call: Call) -> answers.LinkMade:
+def watch_link(services: Services, call: Call) -> responses.LinkMade:
     """A new read-only link; the old one, and who came by it, are out."""
-    with desk.database.write() as connection:
-        table = desk.owned(connection, call)
+    with services.database.write() as connection:
+        table = services.owned(connection, call)
         link = people.new_token()
         people.stop_watching(connection, table.record.id)
         records.change(connection, table.record.id, watch_hash=people.hashed(link))
-    desk.bus.tell(table.news(people_too=True))
-    return answers.LinkMade(link=link)
+    services.bus.tell(table.news(people_too=True))
+    return responses.LinkMade(link=link)
 
 
-def rename(desk: Desk, call: Call) -> answers.Named:
+def rename(services: Services, call: Call) -> responses.Named:
     """The owner gives a game another name."""
     body = call.body
-    assert isinstance(body, messages.Rename)
-    name = messages.seen(body.name, "name")
-    with desk.database.write() as connection:
-        table = desk.owned(connection, call)
+    assert isinstance(body, requests.Rename)
+    name = requests.seen(body.name, "name")
+    with services.database.write() as connection:
+        table = services.owned(connection, call)
         records.change(connection, table.record.id, name=name)
-    desk.bus.tell(table.news())
-    return answers.Named(name=name)
+    services.bus.tell(table.news())
+    return responses.Named(name=name)
 
 
-def stop_bots(desk: Desk, call: Call) -> answers.BotsStopped:
+def stop_bots(services: Services, call: Call) -> responses.BotsStopped:
     """The owner stops the bots of a game, or lets them go on."""
     body = call.body
-    assert isinstance(body, messages.StopBots)
-    with desk.database.write() as connection:
-        table = desk.owned(connection, call)
+    assert isinstance(body, requests.StopBots)
+    with services.database.write() as connection:
+        table = services.owned(connection, call)
         records.change(connection, table.record.id, bots_stopped=int(body.stop))
-    desk.bus.tell(table.news())
-    return answers.BotsStopped(stopped=body.stop)
+    services.bus.tell(table.news())
+    return responses.BotsStopped(stopped=body.stop)
 
 
-def delete(desk: Desk, call: Call) -> answers.Deleted:
+def delete(services: Services, call: Call) -> responses.Deleted:
     """Out of sight; undelete brings it back."""
-    with desk.database.write() as connection:
-        table = desk.owned(connection, call)
+    with services.database.write() as connection:
+        table = services.owned(connection, call)
         records.change(connection, table.record.id, deleted_ms=now_ms())
-    desk.bus.tell(table.news(people_too=True))
-    return answers.Deleted(deleted=True)
+    services.bus.tell(table.news(people_too=True))
+    return responses.Deleted(deleted=True)
 
 
-def undelete(desk: Desk, call: Call) -> answers.Deleted:
+def undelete(services: Services, call: Call) -> responses.Deleted:
     """A deleted game is there again."""
-    with desk.database.write() as connection:
+    with services.database.write() as connection:
         record = records.record_of(connection, call.path["id"])
         if record is None or record.owner != call.somebody().id:
-            raise NotThere
+            raise NotFound
         records.change(connection, record.id, deleted_ms=None)
-        table = desk.owned(connection, call)
-    desk.bus.tell(table.news())
-    return answers.Deleted(deleted=False)
+        table = services.owned(connection, call)
+    services.bus.tell(table.news())
+    return responses.Deleted(deleted=False)
 
 
 # ---------------------------------------------------------------- chat
 
 
-def read_chat(desk: Desk, call: Call) -> answers.Chat:
+def read_chat(services: Services, call: Call) -> responses.Chat:
     """What those at the table have said; who only watches hears nothing of it."""
     after = call.number("after") or 0
-    with desk.database.read() as connection:
-        table = desk.tables.table(connection, call.somebody(), call.path["id"])
+    with services.database.read() as connection:
+        table = services.tables.table(connection, call.somebody(), call.path["id"])
         if table.watches:
-            return answers.Chat(lines=[])
+            return responses.Chat(lines=[])
         said = chat.lines(connection, table.record.id, table.seats, after)
-    return answers.Chat(lines=said)
+    return responses.Chat(lines=said)
 
 
-def say(desk: Desk, call: Call) -> answers.Said:
+def say(services: Services, call: Call) -> responses.Said:
     """A line of chat, from somebody who sits at the table."""
     body = call.body
-    assert isinstance(body, messages.Say)
+    assert isinstance(body, requests.Say)
     player = call.somebody()
-    with desk.database.write() as connection:
-        table = desk.tables.locked(connection, player, call.path["id"])
+    with services.database.write() as connection:
+        table = services.tables.locked(connection, player, call.path["id"])
         if table.watches:
-            raise NotThere
+            raise NotFound
         said = chat.add(connection, table.record.id, player, body.text, body.key, now_ms())
         spoken = chat.spoken(connection, table.record.id)
-    desk.bus.tell(replace(table, spoken=spoken).news())
-    return answers.Said(n=said)
+    services.bus.tell(replace(table, spoken=spoken).news())
+    return responses.Said(n=said)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from grognard.web import answers
-from grognard.web.desk import Call, Desk
+from grognard.web import responses
+from grognard.web.bot_choice import best_bot
+from grognard.web.errors import Refused
 from grognard.web.estimates import Estimate, estimate
 from grognard.web.room import Room
+from grognard.web.services import Call, Services
 from grognard.web.stories import story
-from grognard.web.thinking import best_bot
-from grognard.web.troubles import Refused
 from grognard.web.workers import Failed
 
 SECONDS = 4.0  # of thinking
@@ -16,23 +16,23 @@ PATIENCE = 10.0  # with the process: it may have to start
 QUEUE = 1.0  # seconds to wait while others' games are being thought about
 
 
-def tell_story(desk: Desk, call: Call) -> answers.Story:
+def tell_story(services: Services, call: Call) -> responses.Story:
     """The story of a game that is over."""
-    table = desk.tables.find(call.somebody(), call.path["id"])
+    table = services.tables.find(call.somebody(), call.path["id"])
     room = table.room
     if not room.over:
         raise Refused("the game is not over yet")
     name = (room.public_id, room.seq)
-    known = desk.stories.get(name)
+    known = services.stories.get(name)
     if known is not None:
         return known
-    told = story(room, think_about(desk, room))
+    told = story(room, think_about(services, room))
     if told.estimated:  # a game that is over never changes
-        desk.keep_story(name, told)
+        services.keep_story(name, told)
     return told
 
 
-def think_about(desk: Desk, room: Room) -> Estimate | None:
+def think_about(services: Services, room: Room) -> Estimate | None:
     """Nothing where there is no bot to ask, or no process has time."""
     game, log = room.game, room.play.log
     bot = best_bot(game)
@@ -41,7 +41,7 @@ def think_about(desk: Desk, room: Room) -> Estimate | None:
     acts, by = [done.act for done in log], [done.by for done in log]
     work = (game.id, game.version, room.play.setup, acts, by, bot, SECONDS)
     try:
-        found = desk.workers.run(estimate, PATIENCE, *work, wait=QUEUE)
+        found = services.workers.run(estimate, PATIENCE, *work, wait=QUEUE)
     except Failed:
         return None
     assert isinstance(found, Estimate)

@@ -5,31 +5,31 @@ from __future__ import annotations
 from grognard.engine.game import Setup
 from grognard.games import NoSuchGame
 from grognard.games import game as game_of
-from grognard.web import answers, messages
-from grognard.web.desk import Call, Desk
+from grognard.web import requests, responses
+from grognard.web.errors import Invalid
+from grognard.web.services import Call, Services
 from grognard.web.store import people, records
 from grognard.web.tables import NewTable
-from grognard.web.troubles import Invalid
 from grognard.web.views import Have, table_line, table_view
 
 
-def list_tables(desk: Desk, call: Call) -> answers.TableLines:
+def list_tables(services: Services, call: Call) -> responses.TableLines:
     """The player's games, the last changed first."""
     player = call.player
     if player is None:
-        return answers.TableLines(tables=[])
-    with desk.database.read() as connection:
+        return responses.TableLines(tables=[])
+    with services.database.read() as connection:
         found = records.records_of(connection, player.id)
         seats = people.all_seats(connection, [record.id for record in found])
-    return answers.TableLines(
+    return responses.TableLines(
         tables=[table_line(record, seats[record.id], player) for record in found]
     )
 
 
-def begin(desk: Desk, call: Call) -> answers.Begun:
+def begin(services: Services, call: Call) -> responses.Begun:
     """A new game."""
     body = call.body
-    assert isinstance(body, messages.Begin)
+    assert isinstance(body, requests.Begin)
     try:
         title = game_of(body.title)
     except NoSuchGame as e:
@@ -40,71 +40,73 @@ def begin(desk: Desk, call: Call) -> answers.Begun:
         setup=Setup(scenario, body.options, body.pack),
         seats=body.seats,
         dice=body.dice,
-        name=messages.seen(body.name, "name") if body.name.strip() else "",
+        name=requests.seen(body.name, "name") if body.name.strip() else "",
         nonce=bytes.fromhex(body.nonce),
     )
-    public_id, links = desk.tables.begin(call.somebody(), wanted)
-    return answers.Begun(id=public_id, links=links)
+    public_id, links = services.tables.begin(call.somebody(), wanted)
+    return responses.Begun(id=public_id, links=links)
 
 
-def look(desk: Desk, call: Call) -> answers.TableView:
+def look(services: Services, call: Call) -> responses.TableView:
     """A game as the player sees it, now or earlier."""
     player = call.somebody()
-    table = desk.tables.find(player, call.path["id"])
+    table = services.tables.find(player, call.path["id"])
     have = Have(call.number("have") or 0, call.text("have_hash") or "")
     view = table_view(table, player, have, call.number("at"), call.text("side"))
     if view.bot is not None:
-        desk.wake_bots(view.id)
+        services.wake_bots(view.id)
     return view
 
 
-def act(desk: Desk, call: Call) -> answers.TableView:
+def act(services: Services, call: Call) -> responses.TableView:
     """A side acts."""
     body = call.body
-    assert isinstance(body, messages.Take)
+    assert isinstance(body, requests.Take)
     player = call.somebody()
-    table = desk.tables.act(player, call.path["id"], body.side, body.expected, body.key, body.act)
+    table = services.tables.act(
+        player, call.path["id"], body.side, body.expected, body.key, body.act
+    )
     return table_view(table, player, Have(body.have, body.have_hash), side=body.side)
 
 
-def undo(desk: Desk, call: Call) -> answers.TableView:
+def undo(services: Services, call: Call) -> responses.TableView:
     """A side takes its last act back."""
     body = call.body
-    assert isinstance(body, messages.Back)
+    assert isinstance(body, requests.Back)
     player = call.somebody()
-    table = desk.tables.undo(player, call.path["id"], body.side, body.expected, body.key)
+    table = services.tables.undo(player, call.path["id"], body.side, body.expected, body.key)
     return table_view(table, player, Have(body.have, body.have_hash), side=body.side)
 
 
-def resign(desk: Desk, call: Call) -> answers.TableView:
+def resign(services: Services, call: Call) -> responses.TableView:
     """A side gives up."""
     body = call.body
-    assert isinstance(body, messages.Back)
+    assert isinstance(body, requests.Back)
     player = call.somebody()
-    table = desk.tables.resign(player, call.path["id"], body.side, body.expected, body.key)
+    table = services.tables.resign(player, call.path["id"], body.side, body.expected, body.key)
     return table_view(table, player, Have(body.have, body.have_hash), side=body.side)
 
 
 # ---------------------------------------------------------------- the player
 
 
-def me(desk: Desk, call: Call) -> answers.Me | None:
+def me(services: Services, call: Call) -> responses.Me | None:
     """Who the browser is; null if it has no name yet."""
     if call.player is None:
         return None
-    with desk.database.read() as connection:
-        return answers.Me(name=people.name_of(connection, call.player.id))
+    with services.database.read() as connection:
+        return responses.Me(name=people.name_of(connection, call.player.id))
 
 
-def call_me(desk: Desk, call: Call) -> answers.Me:
+def call_me(services: Services, call: Call) -> responses.Me:
     """A player's name; a browser without a cookie is given one by app.py."""
     body = call.body
-    assert isinstance(body, messages.CallMe)
-    name = messages.seen(body.name, "name")
+    assert isinstance(body, requests.CallMe)
+    name = requests.seen(body.name, "name")
     player = call.somebody()
-    with desk.database.read() as connection:
+    with services.database.read() as connection:
         known = people.name_of(connection, player.id)
     if name != known:
-        with desk.database.write() as connection:
+        with services.database.write() as connection:
             people.rename_player(connection, player.id, name)
-    return answers.Me(name=name)
+    return responses.Me(name=name)

@@ -8,31 +8,31 @@ from grognard.engine.game import Game
 from grognard.games import NoSuchGame, all_games
 from grognard.games import game as game_of
 from grognard.table import rulebook
-from grognard.web import answers
-from grognard.web.desk import Call, Desk
-from grognard.web.troubles import NotThere
+from grognard.web import responses
+from grognard.web.errors import NotFound
+from grognard.web.services import Call, Services
 
 
-def titles(desk: Desk, call: Call) -> answers.Titles:
+def titles(services: Services, call: Call) -> responses.Titles:
     """The games there are."""
-    return answers.Titles(titles=[described(game) for game in all_games()])
+    return responses.Titles(titles=[described(game) for game in all_games()])
 
 
 @cache
-def described(game: Game) -> answers.Title:
+def described(game: Game) -> responses.Title:
     """A game as the page for a new one wants it."""
-    return answers.Title(
+    return responses.Title(
         id=game.id,
         title=game.title,
         about=game.about,
         rules=game.version,
         sides=list(game.sides),
         scenarios=[
-            answers.ScenarioInfo(id=one.id, title=one.title, about=one.about)
+            responses.ScenarioInfo(id=one.id, title=one.title, about=one.about)
             for one in game.scenarios
         ],
         options=[
-            answers.OptionInfo(
+            responses.OptionInfo(
                 name=setting.name,
                 choices=list(setting.choices),
                 default=setting.default,
@@ -45,18 +45,18 @@ def described(game: Game) -> answers.Title:
     )
 
 
-def rules(desk: Desk, call: Call) -> answers.Rulebook:
+def rules(services: Services, call: Call) -> responses.Rulebook:
     """The rulebook in our words, section by section."""
     try:
         game = game_of(call.path["id"])
     except NoSuchGame:
-        raise NotThere from None
-    return answers.Rulebook(title=game.title, sections=chapters(game))
+        raise NotFound from None
+    return responses.Rulebook(title=game.title, sections=chapters(game))
 
 
 @cache
-def chapters(game: Game) -> list[answers.Section]:
+def chapters(game: Game) -> list[responses.Section]:
     return [
-        answers.Section(number=one.number, title=one.title, level=one.level, text=one.text)
+        responses.Section(number=one.number, title=one.title, level=one.level, text=one.text)
         for one in rulebook.chapters(game)
     ]

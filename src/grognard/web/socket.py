@@ -13,10 +13,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from grognard.engine.value import Json
 from grognard.web.bus import News
-from grognard.web.desk import Desk
+from grognard.web.errors import NotFound, Unavailable
 from grognard.web.limits import Bucket, Limits
+from grognard.web.services import Services
 from grognard.web.store.people import Player
-from grognard.web.troubles import NotThere, Unavailable
 
 MOST_TABLES = 8
 MOST_WAITING = 64  # messages that a browser has not read; then it is cut off, and comes again
@@ -38,7 +38,7 @@ class Ask(msgspec.Struct, forbid_unknown_fields=True):
 class Line:
     """One open socket. Of each game only the last message waits: what is old is of no use."""
 
-    desk: Desk
+    services: Services
     player: Player
     socket: WebSocket
     bucket: Bucket
@@ -118,7 +118,7 @@ class Line:
             return
         if public_id not in self.tables:  # listen first: nothing may slip through in between
             self.tables.add(public_id)
-            self.desk.bus.listen(public_id, self.tell)
+            self.services.bus.listen(public_id, self.tell)
         if not await self.told(public_id):
             self.leave(public_id)
 
@@ -126,7 +126,7 @@ class Line:
         """Say where a game is; False if it is not the player's to see."""
         try:
             seq, spoken = await run_in_threadpool(self.where, public_id)
-        except NotThere:
+        except NotFound:
             self.push({"table": public_id[:LONGEST_ID], "gone": True})
             return False
         except Unavailable:
@@ -136,20 +136,20 @@ class Line:
 
     def where(self, public_id: str) -> tuple[int, int]:
         """How far a game is that the player may see."""
-        with self.desk.database.read() as connection:
-            table = self.desk.tables.table(connection, self.player, public_id)
+        with self.services.database.read() as connection:
+            table = self.services.tables.table(connection, self.player, public_id)
         return table.room.seq, 0 if table.watches else table.spoken
 
     def leave(self, public_id: str) -> None:
         self.tables.discard(public_id)
-        self.desk.bus.leave(public_id, self.tell)
+        self.services.bus.leave(public_id, self.tell)
 
 
 class Sockets:
     """All open sockets of this process."""
 
-    def __init__(self, desk: Desk, limits: Limits) -> None:
-        self.desk, self.limits = desk, limits
+    def __init__(self, services: Services, limits: Limits) -> None:
+        self.services, self.limits = services, limits
         self.open: Counter[int] = Counter()
 
     def room_for(self, player: Player) -> bool:
@@ -157,7 +157,7 @@ class Sockets:
 
     async def serve(self, socket: WebSocket, token: str | None) -> None:
         """One browser, as long as it stays."""
-        player = await run_in_threadpool(self.desk.player, token)
+        player = await run_in_threadpool(self.services.player, token)
         if player is None:
             await socket.close(TOO_MUCH)
             return
@@ -166,12 +166,12 @@ class Sockets:
             await socket.close(TOO_SLOW)
             return
         self.open[player.id] += 1
-        line = Line(self.desk, player, socket, self.limits.bucket())
-        self.desk.bus.sleepers.append(line.wake)
+        line = Line(self.services, player, socket, self.limits.bucket())
+        self.services.bus.waiters.append(line.wake)
         try:
             await stay(line)
         finally:
-            self.desk.bus.sleepers.remove(line.wake)
+            self.services.bus.waiters.remove(line.wake)
             for public_id in list(line.tables):
                 line.leave(public_id)
             self.open[player.id] -= 1

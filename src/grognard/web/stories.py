@@ -9,10 +9,10 @@ from grognard.engine.chance import COUNT, FACES, ROLL, faces_of
 from grognard.engine.fate import outcomes
 from grognard.engine.play import NATURE
 from grognard.engine.rules import State, verb, which
-from grognard.web import answers
+from grognard.web import responses
+from grognard.web.bot_choice import best_bot, own_options
 from grognard.web.estimates import Estimate
 from grognard.web.room import Room
-from grognard.web.thinking import best_bot, own_options
 
 TURNS = 5
 LEAST_TURN = 0.03  # of a chance; smaller ones are noise, or no turn
@@ -21,12 +21,12 @@ Z = 1.96
 Spread = dict[int, float]  # a sum, and how likely it is
 
 
-def story(room: Room, estimate: Estimate | None) -> answers.Story:
+def story(room: Room, estimate: Estimate | None) -> responses.Story:
     """All that can be told; without an estimate, no chances and no advice."""
     been = room.states()
     chances = chances_of(estimate)
     curve = [
-        answers.CurvePoint(
+        responses.CurvePoint(
             n=n,
             values=[int(s.measure(m)) for m in range(len(room.game.measures))],
             chances=chances[n] if chances else None,
@@ -34,7 +34,7 @@ def story(room: Room, estimate: Estimate | None) -> answers.Story:
         for n, s in enumerate(been)
     ]
     bot = best_bot(room.game)
-    return answers.Story(
+    return responses.Story(
         measures=list(room.game.measures),
         sides=list(room.game.sides),
         bot=bot,
@@ -56,10 +56,10 @@ def chances_of(estimate: Estimate | None) -> list[list[float]]:
 # ---------------------------------------------------------------- turning points
 
 
-def turning(room: Room, curve: list[answers.CurvePoint]) -> list[answers.Turn]:
+def turning(room: Room, curve: list[responses.CurvePoint]) -> list[responses.Turn]:
     """The acts that changed most, in the order of the game."""
     telling = telling_measure(curve)
-    turns: list[answers.Turn] = []
+    turns: list[responses.Turn] = []
     for n in range(len(curve) - 1):
         before, after = curve[n], curve[n + 1]
         if before.chances is None or after.chances is None:
@@ -75,7 +75,7 @@ def turning(room: Room, curve: list[answers.CurvePoint]) -> list[answers.Turn]:
     return sorted(turns[:TURNS], key=lambda one: one.n)
 
 
-def telling_measure(curve: list[answers.CurvePoint]) -> int:
+def telling_measure(curve: list[responses.CurvePoint]) -> int:
     """The first measure that can fall: one that only counts up tells of no turns."""
     for m in range(len(curve[0].values)):
         values = [point.values[m] for point in curve]
@@ -86,10 +86,10 @@ def telling_measure(curve: list[answers.CurvePoint]) -> int:
 
 def turn(
     room: Room, n: int, kind: str, which_one: int, before: float, after: float
-) -> answers.Turn:
+) -> responses.Turn:
     done = room.play.log[n]
     chance = kind == "chance"
-    return answers.Turn(
+    return responses.Turn(
         n=n,
         by=done.by,
         label=done.label,
@@ -106,10 +106,10 @@ def turn(
 def luck_of(
     room: Room,
     been: list[State],
-    curve: list[answers.CurvePoint],
+    curve: list[responses.CurvePoint],
     side: str,
     estimate: Estimate | None,
-) -> answers.Luck:
+) -> responses.Luck:
     """What the dice gave a side against what was to be expected of them."""
     total, rolls, spread = 0, 0, Spread({0: 1.0})
     for n, owner in enumerate(owners(room)):
@@ -119,7 +119,7 @@ def luck_of(
         rolls, total = rolls + 1, total + came
         spread = added(spread, chance_of_each(been[n]))
     gained, within = gain(room, curve, room.game.sides.index(side), estimate)
-    return answers.Luck(
+    return responses.Luck(
         side=side,
         rolls=rolls,
         sum=total,
@@ -171,7 +171,7 @@ def below(spread: Spread, value: int) -> float:
 
 
 def gain(
-    room: Room, curve: list[answers.CurvePoint], side: int, estimate: Estimate | None
+    room: Room, curve: list[responses.CurvePoint], side: int, estimate: Estimate | None
 ) -> tuple[float | None, float | None]:
     """What a side's chance gained by all that Nature did, give or take."""
     if estimate is None or estimate.playouts == 0:
@@ -195,17 +195,17 @@ def gain(
 # ---------------------------------------------------------------- choices
 
 
-def choices(room: Room, been: list[State], estimate: Estimate | None) -> list[answers.ChoiceMade]:
+def choices(room: Room, been: list[State], estimate: Estimate | None) -> list[responses.ChoiceMade]:
     """What was chosen where there was a choice, and what the bot says to it."""
     advice = {one.n: one for one in estimate.advice} if estimate else {}
-    made: list[answers.ChoiceMade] = []
+    made: list[responses.ChoiceMade] = []
     for n, done in enumerate(room.play.log):
         options = 0 if done.by == NATURE else len(own_options(room.game, been[n], done.by))
         if options < 2:
             continue
         said = advice.get(n)
         made.append(
-            answers.ChoiceMade(
+            responses.ChoiceMade(
                 n=n,
                 side=done.by,
                 label=done.label,

@@ -24,20 +24,20 @@ from grognard.games import game as game_of
 from grognard.web import beginning, chat, snapshots
 from grognard.web.beginning import BOT, ME, OPEN, SERVER, TYPED, NewTable
 from grognard.web.bus import News
-from grognard.web.room import BOT_KEY, Room
-from grognard.web.store import log, people, records
-from grognard.web.store.database import Database
-from grognard.web.store.people import Player, Seat
-from grognard.web.store.records import Record
-from grognard.web.troubles import (
+from grognard.web.errors import (
     Broken,
     Invalid,
-    NotThere,
+    NotFound,
     Refused,
     Stale,
     TooMany,
     Unavailable,
 )
+from grognard.web.room import BOT_KEY, Room
+from grognard.web.store import log, people, records
+from grognard.web.store.database import Database
+from grognard.web.store.people import Player, Seat
+from grognard.web.store.records import Record
 
 __all__ = ["BOT", "ME", "OPEN", "SERVER", "TYPED", "NewTable", "Table", "Tables", "now_ms"]
 
@@ -105,12 +105,12 @@ class Tables:
         self, player: Player | None, record: Record | None, connection: Connection
     ) -> Table:
         if record is None or record.deleted_ms is not None or player is None:
-            raise NotThere
+            raise NotFound
         seats = people.seats_of(connection, record.id)
         mine = [seat.side for seat in seats if seat.player_id == player.id]
         welcome = bool(mine) or record.owner == player.id
         if not welcome and not people.watches(connection, record.id, player.id):
-            raise NotThere
+            raise NotFound
         room = self.room(connection, record)
         order = room.game.sides
         seats.sort(key=lambda seat: order.index(seat.side))
@@ -207,10 +207,10 @@ class Tables:
             sat = people.sit_down(connection, link, player.id)
             game_id = sat[0] if sat is not None else records.watched_by(connection, link)
             if game_id is None:
-                raise NotThere
+                raise NotFound
             record = records.locked_by_id(connection, game_id)
             if record.deleted_ms is not None:
-                raise NotThere
+                raise NotFound
             room = self.room(connection, record)
             if sat is None:
                 people.let_watch(connection, record.id, player.id)
@@ -279,7 +279,7 @@ class Tables:
         with self.database.write() as connection:
             found = self.locked(connection, player, public_id)
             if side not in found.mine:
-                raise NotThere
+                raise NotFound
             after = self.carry_out(connection, found, expected, key, do)
         return self.committed(after)
 

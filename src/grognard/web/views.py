@@ -8,8 +8,8 @@ from grognard.engine.fate import outcomes
 from grognard.engine.game import Ending, Game
 from grognard.engine.play import NATURE, Play
 from grognard.engine.value import Json
-from grognard.web import answers, dice
-from grognard.web.answers import TableView
+from grognard.web import dice, responses
+from grognard.web.responses import TableView
 from grognard.web.room import Noted, Room
 from grognard.web.store.log import BROKEN
 from grognard.web.store.people import Player, Seat
@@ -111,7 +111,7 @@ def told_of(
         "status": status,
         "owner": record.owner == player.id,
         "seats": [
-            answers.SeatInfo(
+            responses.SeatInfo(
                 side=seat.side,
                 kind=seat.kind,  # type: ignore[arg-type]  # the table holds no other kinds
                 name=seat.name,
@@ -125,11 +125,11 @@ def told_of(
     }
 
 
-def table_line(record: Record, seats: list[Seat], player: Player) -> answers.TableLine:
+def table_line(record: Record, seats: list[Seat], player: Player) -> responses.TableLine:
     """A game in a list of games: told without replaying it."""
     mine = [seat.side for seat in seats if seat.player_id == player.id]
     waiting = record.waiting if record.status != BROKEN else []
-    return answers.TableLine(
+    return responses.TableLine(
         **told_of(record, seats, mine, player, record.status),
         result=record.result,
         waiting=waiting,
@@ -140,9 +140,9 @@ def table_line(record: Record, seats: list[Seat], player: Player) -> answers.Tab
     )
 
 
-def dice_of(record: Record, room: Room) -> answers.DiceInfo:
+def dice_of(record: Record, room: Room) -> responses.DiceInfo:
     """Whose dice, and what was promised about them; the secret itself only at the end."""
-    return answers.DiceInfo(
+    return responses.DiceInfo(
         mode="server" if room.rolls else "typed",
         algorithm=dice.ALGORITHM,
         commitment=record.commitment,
@@ -152,7 +152,7 @@ def dice_of(record: Record, room: Room) -> answers.DiceInfo:
 
 # ---------------------------------------------------------------- what is asked
 
-Offers = tuple[list[answers.Option], list[answers.Refusal], list[answers.Outcome] | None]
+Offers = tuple[list[responses.Option], list[responses.Refusal], list[responses.Outcome] | None]
 
 
 def offers(play: Play, who: str | None) -> Offers:
@@ -161,21 +161,21 @@ def offers(play: Play, who: str | None) -> Offers:
         return [], [], None
     if who == NATURE:
         return [], [], possible(play)
-    options = [answers.Option(**named(play, act)) for act in play.options(who)]
+    options = [responses.Option(**named(play, act)) for act in play.options(who)]
     refused = [
-        answers.Refusal(**named(play, act), rule=why.rule or None, why=why.text)
+        responses.Refusal(**named(play, act), rule=why.rule or None, why=why.text)
         for act, why in play.refused(who)
     ]
     return options, refused, None
 
 
-def possible(play: Play) -> list[answers.Outcome]:
+def possible(play: Play) -> list[responses.Outcome]:
     """What may come up, each with its weight."""
     weighed = outcomes(play.state)
     total = sum(weight for _, weight in weighed)
     shrink = max(1, -(-total // LARGEST_WEIGHT))
     return [
-        answers.Outcome(**named(play, act), weight=max(1, weight // shrink))
+        responses.Outcome(**named(play, act), weight=max(1, weight // shrink))
         for act, weight in weighed
     ]
 
@@ -184,25 +184,25 @@ def named(play: Play, act: int) -> dict[str, Json]:
     return {"act": play.game.decode(play.state, act), "label": play.game.label(play.state, act)}
 
 
-def undo_of(table: Table, still: bool) -> answers.Undo:
+def undo_of(table: Table, still: bool) -> responses.Undo:
     """Can the player take something back, and if not, why?"""
     play = table.room.play
     if still or table.watches:
-        return answers.Undo(can=False, why="", side=None)
+        return responses.Undo(can=False, why="", side=None)
     if not play.undos:
-        return answers.Undo(can=False, why=play.why_no_undo(), side=None)
+        return responses.Undo(can=False, why=play.why_no_undo(), side=None)
     by = play.undos[-1].by
     if by not in table.mine:
-        return answers.Undo(can=False, why="What came last is another's to take back.", side=None)
-    return answers.Undo(can=True, why="", side=by)
+        return responses.Undo(can=False, why="What came last is another's to take back.", side=None)
+    return responses.Undo(can=True, why="", side=by)
 
 
-def bot_of(table: Table) -> answers.BotTurn | None:
+def bot_of(table: Table) -> responses.BotTurn | None:
     """The bot that is to act now."""
     waiting = table.room.play.waiting()
     for seat in table.seats:
         if seat.kind == "bot" and seat.side in waiting:
-            return answers.BotTurn(
+            return responses.BotTurn(
                 side=seat.side, name=seat.bot or "", stopped=table.record.bots_stopped
             )
     return None
@@ -211,19 +211,19 @@ def bot_of(table: Table) -> answers.BotTurn | None:
 # ---------------------------------------------------------------- the log, and the end
 
 
-def log_since(room: Room, have: Have, mine: list[str]) -> answers.Log:
+def log_since(room: Room, have: Have, mine: list[str]) -> responses.Log:
     """The acts that a browser does not have."""
     start = have.acts if have.fits(room.notes) else 0
     entries = [log_entry(room, n, mine) for n in range(start, len(room.notes))]
-    return answers.Log(start=start, opening=list(room.play.opening), entries=entries)
+    return responses.Log(start=start, opening=list(room.play.opening), entries=entries)
 
 
-def log_entry(room: Room, n: int, mine: list[str]) -> answers.LogEntry:
+def log_entry(room: Room, n: int, mine: list[str]) -> responses.LogEntry:
     """An act of the log; what a side does or draws in secret is its own until the end."""
     done, note = room.play.log[n], room.notes[n]
     known = done.by in mine or not (room.hides and room.game.secret(done.act))
-    roll = answers.Roll(dice=list(note.faces), sides=note.sides) if note.faces else None
-    return answers.LogEntry(
+    roll = responses.Roll(dice=list(note.faces), sides=note.sides) if note.faces else None
+    return responses.LogEntry(
         n=n,
         seq=note.seq,
         by=done.by,
@@ -238,22 +238,22 @@ def log_entry(room: Room, n: int, mine: list[str]) -> answers.LogEntry:
     )
 
 
-def over(room: Room) -> answers.Over | None:
+def over(room: Room) -> responses.Over | None:
     if room.resigned is not None:
         return resigned(room.game, room.resigned)
     ending = room.play.ending()
     return None if ending is None else as_over(ending, None)
 
 
-def resigned(game: Game, side: str) -> answers.Over:
+def resigned(game: Game, side: str) -> responses.Over:
     """Somebody gave up: with two sides, the other has won."""
     others = [one for one in game.sides if one != side]
     winner = others[0] if len(others) == 1 else None
     return as_over(Ending("resigned", winner, f"{side} gave up.", ""), side)
 
 
-def as_over(ending: Ending, by: str | None) -> answers.Over:
-    return answers.Over(
+def as_over(ending: Ending, by: str | None) -> responses.Over:
+    return responses.Over(
         result=ending.result,
         winner=ending.winner,
         why=ending.why,

@@ -15,8 +15,8 @@ from sqlalchemy.exc import DatabaseError, DBAPIError, InterfaceError, Operationa
 from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from grognard.web.errors import Unavailable
 from grognard.web.store.migrate import bring_up_to_date
-from grognard.web.troubles import Unavailable
 
 BUSY_MS = 5000
 READERS = 4

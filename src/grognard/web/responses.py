@@ -9,11 +9,11 @@ import msgspec
 Act = list[Any]  # a verb and what it points at
 
 
-class Answer(msgspec.Struct):
+class ResponseBody(msgspec.Struct):
     """A JSON object with these fields."""
 
 
-class Fault(Answer, omit_defaults=True):
+class Fault(ResponseBody, omit_defaults=True):
     """What went wrong: of what kind, in words; by which rule; in which field; where the game is."""
 
     kind: str
@@ -23,27 +23,27 @@ class Fault(Answer, omit_defaults=True):
     seq: int | None = None
 
 
-class Failure(Answer):
+class Failure(ResponseBody):
     error: Fault
 
 
 # ---------------------------------------------------------------- titles
 
 
-class ScenarioInfo(Answer):
+class ScenarioInfo(ResponseBody):
     id: str
     title: str
     about: str
 
 
-class OptionInfo(Answer):
+class OptionInfo(ResponseBody):
     name: str
     choices: list[str]
     default: str
     meaning: str
 
 
-class Title(Answer):
+class Title(ResponseBody):
     id: str
     title: str
     about: str
@@ -55,11 +55,11 @@ class Title(Answer):
     hidden: bool
 
 
-class Titles(Answer):
+class Titles(ResponseBody):
     titles: list[Title]
 
 
-class Section(Answer):
+class Section(ResponseBody):
     """Text is Markdown."""
 
     number: str
@@ -68,7 +68,7 @@ class Section(Answer):
     text: str
 
 
-class Rulebook(Answer):
+class Rulebook(ResponseBody):
     title: str
     sections: list[Section]
 
@@ -76,11 +76,11 @@ class Rulebook(Answer):
 # ---------------------------------------------------------------- people
 
 
-class Me(Answer):
+class Me(ResponseBody):
     name: str
 
 
-class SeatInfo(Answer):
+class SeatInfo(ResponseBody):
     side: str
     kind: Literal["person", "bot", "open"]
     name: str | None
@@ -88,41 +88,41 @@ class SeatInfo(Answer):
     mine: bool
 
 
-class Begun(Answer):
+class Begun(ResponseBody):
     """Links: one for each open seat."""
 
     id: str
     links: dict[str, str]
 
 
-class Joined(Answer):
+class Joined(ResponseBody):
     """Side is null for somebody who only watches."""
 
     id: str
     side: str | None
 
 
-class LinkMade(Answer):
+class LinkMade(ResponseBody):
     link: str
 
 
-class Named(Answer):
+class Named(ResponseBody):
     name: str
 
 
-class Deleted(Answer):
+class Deleted(ResponseBody):
     deleted: bool
 
 
-class BotsStopped(Answer):
+class BotsStopped(ResponseBody):
     stopped: bool
 
 
-class Said(Answer):
+class Said(ResponseBody):
     n: int
 
 
-class ChatLine(Answer):
+class ChatLine(ResponseBody):
     n: int
     name: str
     sides: list[str]
@@ -130,14 +130,14 @@ class ChatLine(Answer):
     at_ms: int
 
 
-class Chat(Answer):
+class Chat(ResponseBody):
     lines: list[ChatLine]
 
 
 # ---------------------------------------------------------------- games
 
 
-class Told(Answer):
+class Told(ResponseBody):
     """A game's name and people."""
 
     id: str
@@ -163,11 +163,11 @@ class TableLine(Told):
     changed_ms: int
 
 
-class TableLines(Answer):
+class TableLines(ResponseBody):
     tables: list[TableLine]
 
 
-class DiceInfo(Answer):
+class DiceInfo(ResponseBody):
     """The secret is null until the game is over."""
 
     mode: Literal["server", "typed"]
@@ -176,7 +176,7 @@ class DiceInfo(Answer):
     secret: str | None
 
 
-class Option(Answer):
+class Option(ResponseBody):
     act: Act
     label: str
 
@@ -190,18 +190,18 @@ class Outcome(Option):
     weight: int
 
 
-class Undo(Answer):
+class Undo(ResponseBody):
     can: bool
     why: str
     side: str | None
 
 
-class Roll(Answer):
+class Roll(ResponseBody):
     dice: list[int]
     sides: int
 
 
-class LogEntry(Answer):
+class LogEntry(ResponseBody):
     """Act is null, and the label empty, where the player may not know it before the end."""
 
     n: int
@@ -217,13 +217,13 @@ class LogEntry(Answer):
     at_ms: int
 
 
-class Log(Answer, rename={"start": "from"}):
+class Log(ResponseBody, rename={"start": "from"}):
     start: int
     opening: list[str]
     entries: list[LogEntry]
 
 
-class Over(Answer):
+class Over(ResponseBody):
     result: str
     winner: str | None
     why: str
@@ -231,7 +231,7 @@ class Over(Answer):
     resigned: str | None
 
 
-class BotTurn(Answer):
+class BotTurn(ResponseBody):
     side: str
     name: str
     stopped: bool
@@ -263,7 +263,7 @@ class TableView(Told):
 # ---------------------------------------------------------------- help
 
 
-class Exact(Answer):
+class Exact(ResponseBody):
     """A fraction as it is, and as a number to draw with."""
 
     exact: str
@@ -288,7 +288,7 @@ class OptionOdds(Option):
     rest: Exact
 
 
-class Odds(Answer):
+class Odds(ResponseBody):
     seq: int
     options: list[OptionOdds]
 
@@ -301,7 +301,7 @@ class Hint(Option):
 # ---------------------------------------------------------------- the story of a game
 
 
-class CurvePoint(Answer):
+class CurvePoint(ResponseBody):
     """After n acts: the game's measures, and each side's chance to win, if it was estimated."""
 
     n: int
@@ -309,7 +309,7 @@ class CurvePoint(Answer):
     chances: list[float] | None
 
 
-class Turn(Answer):
+class Turn(ResponseBody):
     """An act after which the game stood differently: a side's chance, or a measure's value."""
 
     n: int
@@ -321,7 +321,7 @@ class Turn(Answer):
     after: float
 
 
-class Luck(Answer):
+class Luck(ResponseBody):
     """What dice gave a side against what was to be expected of them.
 
     Percentile: of how many hundred such games the sum would have been lower (ties count half).
@@ -337,7 +337,7 @@ class Luck(Answer):
     within: float | None
 
 
-class ChoiceMade(Answer):
+class ChoiceMade(ResponseBody):
     """A choice between several options, what the bot would have chosen, and how often the same."""
 
     n: int
@@ -348,7 +348,7 @@ class ChoiceMade(Answer):
     share: float | None
 
 
-class Story(Answer):
+class Story(ResponseBody):
     """A game that is over, looked back on.
 
     Estimated: were chances and choices worked out? If not, ask again later. Playouts: for each

@@ -5,20 +5,20 @@ from __future__ import annotations
 from grognard.engine.rules import Reason
 
 
-class Trouble(Exception):
+class ApiError(Exception):
     """Something that the sender can understand: what and where."""
 
     status = 400
     kind = "bad-request"
 
 
-class TooLarge(Trouble):
+class TooLarge(ApiError):
     """A body that is longer than its route takes."""
 
     status = 413
 
 
-class Invalid(Trouble):
+class Invalid(ApiError):
     """A request that names things which do not exist; `where` is the field."""
 
     status = 422
@@ -29,7 +29,7 @@ class Invalid(Trouble):
         self.where = where
 
 
-class Refused(Trouble):
+class Refused(ApiError):
     """What the rules of the game, or of the table, do not allow."""
 
     status = 422
@@ -44,7 +44,7 @@ class Refused(Trouble):
         return cls(reason.text, reason.rule)
 
 
-class NotThere(Trouble):
+class NotFound(ApiError):
     """No such thing, or not for you: the two are not told apart."""
 
     status = 404
@@ -54,7 +54,7 @@ class NotThere(Trouble):
         super().__init__("there is no such thing here, or it is not yours")
 
 
-class Stale(Trouble):
+class Stale(ApiError):
     """The game has gone on since the sender looked."""
 
     status = 409
@@ -65,21 +65,21 @@ class Stale(Trouble):
         self.seq = seq
 
 
-class Broken(Trouble):
+class Broken(ApiError):
     """A stored game does not replay as it was played: it is shown, but not played on."""
 
     status = 409
     kind = "broken"
 
 
-class TooMany(Trouble):
+class TooMany(ApiError):
     """More than one player may have or ask for."""
 
     status = 429
     kind = "limit"
 
 
-class Unavailable(Trouble):
+class Unavailable(ApiError):
     """The database cannot be read or written just now; nothing was done, nothing is lost."""
 
     status = 503

@@ -26,7 +26,7 @@ LISTEN_SECONDS = 0.3  # then see whether the server is to end
 log = logging.getLogger(__name__)
 
 
-class Wire:
+class PgNotify:
     """What this process says to the others, and hears of them."""
 
     def __init__(self, database: Database, bus: Bus) -> None:
@@ -34,10 +34,10 @@ class Wire:
         self.own = secrets.token_hex(8)
         self.sender = database.writer.execution_options(isolation_level="AUTOCOMMIT")
         self.ended = Event()
-        self.thread = Thread(target=self.listen, name="wire", daemon=True)
-        bus.abroad = self.send
+        self.thread = Thread(target=self.listen, name="pg_notify", daemon=True)
+        bus.remote = self.send
 
-    def __enter__(self) -> Wire:
+    def __enter__(self) -> PgNotify:
         self.thread.start()
         return self
 

@@ -16,16 +16,16 @@ from grognard.games import NoSuchGame
 KNOWN = (BadSetup, BadAct, BadPack, BadGameFile, BadState, NoSuchGame)
 
 
-class Trouble(click.ClickException):
+class UserError(click.ClickException):
     """Something the user asked for cannot be had; says what, and where."""
 
     exit_code = 2
 
 
 @contextmanager
-def told(where: str = "") -> Iterator[None]:
+def translate_errors(where: str = "") -> Iterator[None]:
     """Whatever the engine refuses within is told the user, with the place it came from."""
     try:
         yield
     except KNOWN as e:
-        raise Trouble(f"{where}: {e}" if where else str(e)) from None
+        raise UserError(f"{where}: {e}" if where else str(e)) from None

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard.cli.boards import board_of
-from grognard.cli.fates import TYPED, begin
-from grognard.cli.typed import Unclear, came_up, how_to_type, what_may_come
+from grognard.cli.dice_sources import TYPED, begin
+from grognard.cli.typed_dice import Unclear, came_up, how_to_type, what_may_come
 from grognard.engine.game import Setup
 from grognard.engine.play import Play
 from grognard.engine.value import Json

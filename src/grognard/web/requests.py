@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from grognard.engine.value import Json
-from grognard.web.troubles import Invalid, Trouble
+from grognard.web.errors import ApiError, Invalid
 
 NAME, CHAT, TEXT = 40, 1000, 200
 MOST_DEPTH, MOST_NODES, MOST_INT = 32, 10_000, 2**53
@@ -28,21 +28,21 @@ Side = Annotated[str, Meta(min_length=1, max_length=NAME)]
 Act = Annotated[list[Json], Meta(min_length=1, max_length=64)]
 
 
-class Request(msgspec.Struct, forbid_unknown_fields=True):
+class RequestBody(msgspec.Struct, forbid_unknown_fields=True):
     """A body that is a JSON object with these fields and no others."""
 
 
-class Nothing(Request):
+class Nothing(RequestBody):
     """An empty object."""
 
 
-class CallMe(Request):
+class CallMe(RequestBody):
     """A player's name."""
 
     name: Name
 
 
-class Begin(Request):
+class Begin(RequestBody):
     """A new game."""
 
     title: Text
@@ -55,7 +55,7 @@ class Begin(Request):
     dice: Text = "server"
 
 
-class Take(Request):
+class Take(RequestBody):
     """An act of a side, from a browser that has seen the game up to `expected`."""
 
     expected: Number
@@ -66,7 +66,7 @@ class Take(Request):
     have_hash: Text = ""
 
 
-class Back(Request):
+class Back(RequestBody):
     """Take back, or give up."""
 
     expected: Number
@@ -76,7 +76,7 @@ class Back(Request):
     have_hash: Text = ""
 
 
-class Import(Request):
+class Import(RequestBody):
     """A game file, and who goes on with it."""
 
     game_file: dict[str, Json]
@@ -85,7 +85,7 @@ class Import(Request):
     dice: Text = "server"
 
 
-class Fork(Request):
+class Fork(RequestBody):
     """Another game, the same up to an act."""
 
     at: Number
@@ -94,38 +94,38 @@ class Fork(Request):
     dice: Text = "server"
 
 
-class Rematch(Request):
+class Rematch(RequestBody):
     """The same again."""
 
     nonce: Nonce
 
 
-class Rename(Request):
+class Rename(RequestBody):
     """A game's name."""
 
     name: Name
 
 
-class StopBots(Request):
+class StopBots(RequestBody):
     """Are the bots of a game to stop, or to go on?"""
 
     stop: bool
 
 
-class SeatLink(Request):
+class SeatLink(RequestBody):
     """The side whose seat is to be free."""
 
     side: Side
 
 
-class Join(Request):
+class Join(RequestBody):
     """A link that somebody was given."""
 
     link: Link
     nonce: Nonce
 
 
-class Say(Request):
+class Say(RequestBody):
     """A line of chat."""
 
     text: Chat
@@ -135,7 +135,7 @@ class Say(Request):
 # ---------------------------------------------------------------- reading
 
 
-Body = TypeVar("Body", bound=Request)
+Body = TypeVar("Body", bound=RequestBody)
 UNPAIRED = re.compile("[\ud800-\udfff\0]")
 
 
@@ -155,9 +155,9 @@ def parse(raw: bytes, nodes: int = MOST_NODES) -> Json:
             raw.decode(), object_pairs_hook=once, parse_constant=no_number, parse_float=fraction
         )
     except RecursionError:
-        raise Trouble(TOO_DEEP) from None
+        raise ApiError(TOO_DEEP) from None
     except ValueError:  # no UTF-8, no JSON, or a number of thousands of digits
-        raise Trouble("the body is no JSON") from None
+        raise ApiError("the body is no JSON") from None
     check(data, nodes)
     return data
 
@@ -165,18 +165,18 @@ def parse(raw: bytes, nodes: int = MOST_NODES) -> Json:
 def once(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
     named = dict(pairs)
     if len(named) < len(pairs):
-        raise Trouble("the body has a name twice in one object")
+        raise ApiError("the body has a name twice in one object")
     return named
 
 
 def no_number(name: str) -> NoReturn:
-    raise Trouble(f"{name} is no number")
+    raise ApiError(f"{name} is no number")
 
 
 def fraction(text: str) -> float:
     number = float(text)
     if number in (float("inf"), float("-inf")):
-        raise Trouble("a number is too large")
+        raise ApiError("a number is too large")
     return number
 
 
@@ -195,12 +195,12 @@ def check(data: Json, nodes: int) -> None:
         value, depth = todo.pop()
         seen += 1
         if depth > MOST_DEPTH or seen > nodes:
-            raise Trouble(TOO_DEEP)
+            raise ApiError(TOO_DEEP)
         if isinstance(value, dict):
             todo += [(part, depth + 1) for item in value.items() for part in item]
         elif isinstance(value, list):
             todo += [(part, depth + 1) for part in value]
         elif isinstance(value, str) and UNPAIRED.search(value):
-            raise Trouble("a text has a letter that cannot be stored")
+            raise ApiError("a text has a letter that cannot be stored")
         elif isinstance(value, int) and not -MOST_INT <= value <= MOST_INT:
-            raise Trouble("a number is too large")
+            raise ApiError("a number is too large")

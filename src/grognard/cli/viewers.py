@@ -29,7 +29,7 @@ def seen_by(play: Play, side: str | None) -> State:
 
 
 @dataclass(frozen=True)
-class Eyes:
+class Viewers:
     """One screen, and the sides that are played at it; without any, somebody watches bots."""
 
     play: Play

@@ -21,7 +21,7 @@ SEEDS = 2**63  # seeds are below it: Dice takes an i64
 
 
 @dataclass(frozen=True)
-class Rolled:
+class DiceSource:
     """By us, from a seed, since a certain act; or typed in from real dice."""
 
     seed: int | None
@@ -37,14 +37,14 @@ class Rolled:
         return {"kind": "seeded", "seed": self.seed, "since": self.since}
 
 
-TYPED = Rolled(None)
+TYPED = DiceSource(None)
 
 
 def fresh_seed() -> int:
     return secrets.randbelow(2**32)  # short enough to be told, and typed in again
 
 
-def written(data: Json) -> Rolled | None:
+def written(data: Json) -> DiceSource | None:
     """What a game file says of its dice; None if nothing that makes sense."""
     held = data.get("dice") if isinstance(data, dict) else None
     if not isinstance(held, dict):
@@ -54,36 +54,36 @@ def written(data: Json) -> Rolled | None:
     seed, since = held.get("seed"), held.get("since")
     if type(seed) is not int or type(since) is not int or not 0 <= seed < SEEDS or since < 0:
         return None
-    return Rolled(seed, since)
+    return DiceSource(seed, since)
 
 
-def begin(game: Game, setup: Setup, rolled: Rolled) -> Play:
+def begin(game: Game, setup: Setup, source: DiceSource) -> Play:
     """A new game with these dice."""
-    return Play(game, setup, None if rolled.seed is None else Seeded(rolled.seed))
+    return Play(game, setup, None if source.seed is None else Seeded(source.seed))
 
 
-def reopen(game: Game, data: Json, wanted: Rolled | None = None) -> tuple[Play, Rolled]:
+def reopen(game: Game, data: Json, wanted: DiceSource | None = None) -> tuple[Play, DiceSource]:
     """A game from its file, every hash checked, with its dice or with others that are wanted."""
     play = replay(game, data, acts=0)
-    rolled = written(data)
-    seeded = None if rolled is None or rolled.seed is None else Seeded(rolled.seed)
+    source = written(data)
+    seeded = None if source is None or source.seed is None else Seeded(source.seed)
     for n, row in enumerate(data["acts"]):
         due = None
-        if rolled and seeded and n >= rolled.since and play.nature_is_asked:
+        if source and seeded and n >= source.since and play.nature_is_asked:
             due = game.decode(play.state, seeded.pick(play.state, play.state.top))
         redo(play, row, f"acts[{n}]")
         if due is not None and due != play.log[-1].act:
-            seeded = rolled = None
-    return go_on(play, wanted or rolled, None if wanted else seeded)
+            seeded = source = None
+    return go_on(play, wanted or source, None if wanted else seeded)
 
 
-def go_on(play: Play, rolled: Rolled | None, seeded: Seeded | None) -> tuple[Play, Rolled]:
+def go_on(play: Play, source: DiceSource | None, seeded: Seeded | None) -> tuple[Play, DiceSource]:
     """Give the game its dice back, and let Nature do what she still had to."""
-    if rolled is None or (rolled.seed is not None and seeded is None):
-        seed = fresh_seed() if rolled is None or rolled.seed is None else rolled.seed
-        rolled, seeded = Rolled(seed, len(play.log)), Seeded(seed)
+    if source is None or (source.seed is not None and seeded is None):
+        seed = fresh_seed() if source is None or source.seed is None else source.seed
+        source, seeded = DiceSource(seed, len(play.log)), Seeded(seed)
     if seeded is not None:
         play.fate = seeded
         while play.nature_is_asked:
             play.take(seeded.pick(play.state, play.state.top))
-    return play, rolled
+    return play, source

@@ -10,14 +10,14 @@ from threading import Lock
 from sqlalchemy import Connection
 
 from grognard.engine.value import Json
-from grognard.web import messages
-from grognard.web.answers import Story
+from grognard.web import requests
 from grognard.web.bus import Bus
+from grognard.web.errors import Invalid, NotFound
+from grognard.web.responses import Story
 from grognard.web.store import people
 from grognard.web.store.database import Database
 from grognard.web.store.people import Player
 from grognard.web.tables import Table, Tables, now_ms
-from grognard.web.troubles import Invalid, NotThere
 from grognard.web.workers import Workers
 
 REMEMBERED = 20_000  # tokens whose players are known
@@ -31,12 +31,12 @@ class Call:
     player: Player | None
     path: Mapping[str, str]
     query: Mapping[str, str]
-    body: messages.Request
+    body: requests.RequestBody
 
     def somebody(self) -> Player:
         """The player; who has no name yet finds nothing."""
         if self.player is None:
-            raise NotThere
+            raise NotFound
         return self.player
 
     def number(self, name: str) -> int | None:
@@ -50,11 +50,11 @@ class Call:
 
     def text(self, name: str) -> str | None:
         """A text of the query; an empty one says nothing."""
-        return self.query.get(name, "")[: messages.TEXT] or None
+        return self.query.get(name, "")[: requests.TEXT] or None
 
 
 @dataclass
-class Desk:
+class Services:
     """What the routes work with."""
 
     database: Database
@@ -108,8 +108,8 @@ class Desk:
         """The game that a call names, if it is the caller's own."""
         table = self.tables.table(connection, call.somebody(), call.path["id"])
         if table.record.owner != call.somebody().id:
-            raise NotThere
+            raise NotFound
         return table
 
 
-Route = Callable[[Desk, Call], Json]
+Handler = Callable[[Services, Call], Json]

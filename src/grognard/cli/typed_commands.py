@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from grognard.cli import naming
 from grognard.cli.boards import Board
-from grognard.cli.eyes import Eyes
+from grognard.cli.viewers import Viewers
 from grognard.engine.game import BadAct
 from grognard.engine.play import Play
 from grognard.engine.rules import NO_SUCH_ACT
@@ -15,12 +15,12 @@ from grognard.engine.value import Json
 
 
 @dataclass(frozen=True)
-class Meaning:
+class TypedCommands:
     """Acts by all that a player may call them."""
 
     play: Play
     board: Board
-    eyes: Eyes
+    viewers: Viewers
     look: Json
 
     def options(self, line: str, acts: Sequence[int]) -> list[int]:
@@ -29,7 +29,7 @@ class Meaning:
 
     def why_refused(self, line: str) -> str:
         """The reason against what was typed, if it is something to be refused here."""
-        refused = self.play.refused(self.eyes.asked)
+        refused = self.play.refused(self.viewers.asked)
         found = self.options(line, [act for act, _ in refused])
         if not found:
             return self.why_never(line)
@@ -45,7 +45,7 @@ class Meaning:
         except BadAct as e:
             known = any(line.split()[0].casefold() == name[0] for name in self.names())
             return f"{line[:40]}: {plainly(str(e))}" if known else ""
-        if self.eyes.asked is None or state.top.by(act) != self.number(self.eyes.asked):
+        if self.viewers.asked is None or state.top.by(act) != self.number(self.viewers.asked):
             return ""
         reason = self.play.why_not(act)
         if reason is None or reason is NO_SUCH_ACT:
@@ -55,7 +55,7 @@ class Meaning:
     def names(self) -> list[list[Json]]:
         """What can be done here, by name."""
         game, state = self.play.game, self.play.state
-        acts = self.play.options(self.eyes.asked) if self.eyes.asked else []
+        acts = self.play.options(self.viewers.asked) if self.viewers.asked else []
         return [game.decode(state, act) for act in acts]
 
     def number(self, side: str) -> int:

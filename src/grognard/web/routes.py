@@ -1,0 +1,105 @@
+"""The routes of the HTTP interface: where, what they take, what they give."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from grognard.web import (
+    requests,
+    responses,
+    routes_files,
+    routes_odds,
+    routes_people,
+    routes_story,
+    routes_tables,
+    routes_titles,
+)
+from grognard.web.services import Handler
+
+BODY = 64 * 1024
+LARGE_BODY = 2 * 1024 * 1024  # where whole games or packs are sent
+EXPENSIVE = 5.0  # what costs the server as much as so many other requests
+
+GameFile = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Route:
+    """A route of the interface: method and path, who answers, what it takes and gives."""
+
+    method: str
+    path: str
+    handler: Handler
+    response: Any
+    body: type[requests.RequestBody] = requests.Nothing
+    query: Mapping[str, type] = field(default_factory=dict, hash=False)
+    max_bytes: int = BODY
+    cost: float = 1.0
+
+    @property
+    def max_nodes(self) -> int:
+        """How many parts a body may have."""
+        return requests.MOST_NODES if self.max_bytes == BODY else requests.MANY_NODES
+
+
+LOOK: Mapping[str, type] = {"have": int, "have_hash": str, "at": int, "side": str}
+SIDE: Mapping[str, type] = {"side": str}
+GAME = "/api/tables/{id}"
+
+ROUTES = (
+    Route("GET", "/api/me", routes_tables.me, responses.Me | None),
+    Route("POST", "/api/me", routes_tables.call_me, responses.Me, requests.CallMe),
+    Route("GET", "/api/titles", routes_titles.titles, responses.Titles),
+    Route("GET", "/api/titles/{id}/rulebook", routes_titles.rules, responses.Rulebook),
+    Route("POST", "/api/join", routes_people.join, responses.Joined, requests.Join),
+    Route("GET", "/api/tables", routes_tables.list_tables, responses.TableLines),
+    Route(
+        "POST",
+        "/api/tables",
+        routes_tables.begin,
+        responses.Begun,
+        requests.Begin,
+        max_bytes=LARGE_BODY,
+        cost=EXPENSIVE,
+    ),
+    Route(
+        "POST",
+        "/api/tables/import",
+        routes_files.bring_in,
+        responses.Begun,
+        requests.Import,
+        max_bytes=LARGE_BODY,
+        cost=2 * EXPENSIVE,
+    ),
+    Route("GET", GAME, routes_tables.look, responses.TableView, query=LOOK),
+    Route("POST", f"{GAME}/acts", routes_tables.act, responses.TableView, requests.Take),
+    Route("POST", f"{GAME}/undo", routes_tables.undo, responses.TableView, requests.Back),
+    Route("POST", f"{GAME}/resign", routes_tables.resign, responses.TableView, requests.Back),
+    Route("GET", f"{GAME}/odds", routes_odds.odds, responses.Odds, query=SIDE),
+    Route("GET", f"{GAME}/hint", routes_odds.hint, responses.Hint, query=SIDE),
+    Route("GET", f"{GAME}/story", routes_story.tell_story, responses.Story, cost=EXPENSIVE),
+    Route("GET", f"{GAME}/export", routes_files.export, GameFile),
+    Route(
+        "POST", f"{GAME}/fork", routes_files.fork, responses.Begun, requests.Fork, cost=EXPENSIVE
+    ),
+    Route(
+        "POST",
+        f"{GAME}/rematch",
+        routes_files.rematch,
+        responses.Begun,
+        requests.Rematch,
+        cost=EXPENSIVE,
+    ),
+    Route("POST", f"{GAME}/links", routes_people.new_link, responses.LinkMade, requests.SeatLink),
+    Route("POST", f"{GAME}/watch", routes_people.watch_link, responses.LinkMade),
+    Route("POST", f"{GAME}/name", routes_people.rename, responses.Named, requests.Rename),
+    Route(
+        "POST", f"{GAME}/bots", routes_people.stop_bots, responses.BotsStopped, requests.StopBots
+    ),
+    Route("POST", f"{GAME}/delete", routes_people.delete, responses.Deleted),
+    Route("POST", f"{GAME}/undelete", routes_people.undelete, responses.Deleted),
+    Route("GET", f"{GAME}/chat", routes_people.read_chat, responses.Chat, query={"after": int}),
+    Route("POST", f"{GAME}/chat", routes_people.say, responses.Said, requests.Say),
+)
