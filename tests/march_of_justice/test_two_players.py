@@ -8,7 +8,12 @@ import pytest
 
 from grognard.games.march_of_justice.rules import facts
 from grognard.games.march_of_justice.rules import numbers as n
-from grognard.games.march_of_justice.rules.reasons import NOBODY_NEAR, NOT_AN_ENTRY, NOT_YOURS
+from grognard.games.march_of_justice.rules.reasons import (
+    NOBODY_NEAR,
+    NOT_AN_ENTRY,
+    NOT_YOURS,
+    ONLY_POLICE,
+)
 from tests.march_of_justice.names import place, unit, units
 from tests.march_of_justice.russians import BACK_IN_MOSCOW
 from tests.march_of_justice.table import Table, meeting, moving, outcome, table
@@ -77,7 +82,16 @@ def test_3_1_police_moves_but_does_not_attack_for_a_person_either(russians: str,
     met = meeting({**where, "fsb": "kolomna", "rusich": "tula"}, "russia", russians=russians)
     assert met.over
     met = meeting({**where, "rusich": "tula"}, "russia", russians=russians)
-    assert met.refusal("target serpukhov") is NOBODY_NEAR
+    assert met.refusal("target serpukhov") is ONLY_POLICE
+
+
+@BY_A_PERSON
+def test_3_1_police_is_the_reason_only_where_nobody_else_is_near(russians: str, who: str) -> None:
+    where = {"utkin": "serpukhov", "omon": "moscow", "fsb": "moscow", "tanks": "kaluga"}
+    met = meeting({**where, "rusich": "tula"}, "russia", russians=russians, spent=("fsb",))
+    assert met.refusal("target serpukhov") is NOBODY_NEAR, "the FSB was there, and has met them"
+    met = meeting({**where, "serb": "voronezh"}, "russia", russians=russians, spent=("tanks",))
+    assert met.refusal("target voronezh") is NOBODY_NEAR, "not even police is there"
 
 
 @BY_A_PERSON

@@ -33,6 +33,7 @@ from grognard.games.march_of_justice.rules.reasons import (
     NO_ENEMY,
     NOBODY_NEAR,
     NOT_TAKING_PART,
+    ONLY_POLICE,
 )
 from grognard.games.march_of_justice.rules.state import March, count, several
 
@@ -156,6 +157,19 @@ def able(s: March, nation: i64, target: i64) -> i64:
     return found
 
 
+def only_police(s: March, nation: i64, target: i64) -> bool:
+    """3.1 Does police of a side stand next to a location, and nobody else of that side?"""
+    found = False
+    beside = s.board.beside[target]
+    for unit in range(s.board.units):
+        place = s.where[unit]
+        if place >= 0 and beside >> place & 1 == 1 and s.side(unit) == nation:
+            if not s.board.counters[unit].police:
+                return False
+            found = True
+    return found
+
+
 @mypyc_attr(acyclic=True)
 class Contacts(Procedure):
     """6.2 A side makes contact with one location after another, until it has done."""
@@ -203,7 +217,9 @@ class WhomToMeet(Choice):
             return None
         if s.at_place(which(act), 1 - self.nation) == 0:
             return NO_ENEMY
-        return NOBODY_NEAR if able(s, self.nation, which(act)) == 0 else None
+        if able(s, self.nation, which(act)) != 0:
+            return None
+        return ONLY_POLICE if only_police(s, self.nation, which(act)) else NOBODY_NEAR
 
     def take(self, s: March, act: i64) -> None:
         if act == DONE:

@@ -28,6 +28,7 @@ BLOCK_TOO_DEAR: Final = Reason("6.1", "The Roadblock costs one point more than t
 BOTH_TOO_DEAR: Final = Reason("6.1", "River and Roadblock together cost more than is left.")
 NO_ENEMY: Final = Reason("6.2", "No enemy units are there.")
 NOBODY_NEAR: Final = Reason("6.2", "No unit that may still make contact stands next to it.")
+ONLY_POLICE: Final = Reason("3.1", "Only police stands next to it, and police never makes contact.")
 NOT_TAKING_PART: Final = Reason("6.2", "That unit does not take part.")
 LAST_ATTACKER: Final = Reason("6.2", "Somebody has to make the contact.")
 NOT_THE_STRONGEST: Final = Reason("6.2.2", "The loss falls on one of the strongest.")
