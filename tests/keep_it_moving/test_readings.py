@@ -31,6 +31,9 @@ READINGS: dict[int, tuple[str, ...]] = {
     11: (
         "test_9_3_all_dice_of_the_round_are_rolled_first",
         "test_9_3_without_momentum_a_card_asks_nothing_more",
+        "test_card_ceasefire_with_the_last_momentum_still_regenerates",
+        "test_card_regeneration_with_the_last_momentum_helps_nobody",
+        "test_card_enemy_counterattack_takes_the_last_momentum_before_it_hits",
     ),
     12: (
         "test_3_3_paying_the_last_momentum_is_allowed",
