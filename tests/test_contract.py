@@ -32,6 +32,7 @@ from tests.engine.walks import (
     offered,
     outcome_acts,
     positions,
+    walk,
     walks,
 )
 
@@ -376,6 +377,20 @@ def test_many_games_end_with_every_policy(name: str, scenario: str, seed: int) -
         assert totals.endless == 0
         assert totals.outcomes[0] == 0
         assert sum(totals.outcomes[n] for n in game.outcomes) == MANY
+
+
+def sides_asked(name: str, setup: Setup) -> set[str]:
+    """Who has something to choose in a game played at random."""
+    game = GAMES[name]
+    asked = [p.state for p in walk(game, setup, seed=1)[0] if not p.chance]
+    return {side for s in asked for n, side in enumerate(game.sides) if s.top.waiting(s) >> n & 1}
+
+
+@every_start
+def test_nobody_is_asked_for_a_side_that_the_rules_play(name: str, scenario: str) -> None:
+    for one in GAMES[name].automatic:
+        assert one.side not in sides_asked(name, Setup(scenario, {one.option: one.value}))
+        assert one.side in sides_asked(name, Setup(scenario, {one.option: one.otherwise}))
 
 
 @pytest.mark.parametrize("name", GAMES)

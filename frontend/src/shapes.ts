@@ -37,6 +37,14 @@ export interface Setting {
   meaning: string;
 }
 
+/** A side that the rules play while the option has the value; the other value seats a player. */
+export interface AutomaticSide {
+  side: string;
+  option: string;
+  value: string;
+  otherwise: string;
+}
+
 export interface Title {
   id: string;
   title: string;
@@ -45,6 +53,7 @@ export interface Title {
   sides: string[];
   scenarios: Scenario[];
   options: Setting[];
+  automatic: AutomaticSide[];
   bots: string[];
   hidden: boolean;
 }

@@ -1,50 +1,36 @@
-/** What the shell knows of each title besides what the server tells. */
+/** What the shell knows of each title: its cover and its names, from its folder; the rest the server tells. */
 
 import type { TemplateResult } from "lit";
 import { coverPlain } from "./boards/plain-cover.ts";
-import { words } from "./words.ts";
+import type { AutomaticSide, Title } from "./shapes.ts";
 
-const covers = import.meta.glob<{ default: () => TemplateResult }>("./games/*/cover.ts", { eager: true });
+interface TitleModule {
+  cover?: () => TemplateResult;
+  names?: Record<string, string>; // of what would not be said as the data writes it
+}
+
+const files = import.meta.glob<TitleModule>("./games/*/title.ts", { eager: true });
+
+const fileOf = (title: string): TitleModule => files[`./games/${title}/title.ts`] ?? {};
 
 export function coverOf(title: string): TemplateResult {
-  return (covers[`./games/${title}/cover.ts`]?.default ?? coverPlain)();
+  return (fileOf(title).cover ?? coverPlain)();
 }
-
-/** A side that nobody plays as long as an option has this value; `else` gives it to somebody. */
-interface ByRules {
-  side: string;
-  option: string;
-  value: string;
-  else: string;
-}
-
-const BY_RULES: Record<string, ByRules> = {
-  "march-of-justice": { side: "russia", option: "russians", value: "printed", else: "second-player" },
-};
-
-/** The side of a title that the rules can play, and the option that says so. */
-export const byRules = (title: string): ByRules | null => BY_RULES[title] ?? null;
-
-/** Do the rules themselves play this side? `chosen` holds the options, defaults included. */
-export function playedByRules(
-  title: string,
-  side: string,
-  chosen: Record<string, string>,
-): boolean {
-  const rule = BY_RULES[title];
-  return rule !== undefined && rule.side === side && chosen[rule.option] === rule.value;
-}
-
-/** Names that are short for something. */
-const SHORT: Record<string, string> = { mct: "MCT" };
 
 /** A name as the data writes it, as a person would: "second-player" is "Second player". */
-export function named(id: string): string {
-  const text = SHORT[id] ?? id.replaceAll("-", " ");
+export function named(id: string, title = ""): string {
+  const text = fileOf(title).names?.[id] ?? id.replaceAll("-", " ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** How a game ended, in a word. */
-export const resultName = (result: string): string => words.over.results[result] ?? named(result);
+export const inWords = (ids: readonly string[]): string => ids.map((id) => named(id)).join(", ");
 
-export const inWords = (ids: readonly string[]): string => ids.map(named).join(", ");
+/** Whether the rules can play a side, and the option that says so. */
+export const automaticSide = ({ automatic }: Title, side: string): AutomaticSide | null =>
+  automatic.find((one) => one.side === side) ?? null;
+
+/** Do the rules themselves play this side? `chosen` holds the options, defaults included. */
+export function playedByRules(game: Title, side: string, chosen: Record<string, string>): boolean {
+  const rules = automaticSide(game, side);
+  return rules !== null && chosen[rules.option] === rules.value;
+}

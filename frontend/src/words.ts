@@ -228,11 +228,6 @@ export const words = {
   },
   over: {
     story: "How it went",
-    results: {
-      win: "Victory",
-      lose: "Defeat",
-      pause: "Operational pause",
-    } as Record<string, string>,
     board: "The board",
     won: (who: string) => `${who} has won`,
     result: "The game is over",

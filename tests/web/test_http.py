@@ -81,6 +81,8 @@ def test_titles_and_rulebooks(ann: Browser) -> None:
     titles = {one["id"]: one for one in ann.get("/api/titles")["titles"]}
     assert titles["march-of-justice"]["sides"] == ["wagner", "russia"]
     assert "sensible" in titles["keep-it-moving"]["bots"]
+    assert titles["keep-it-moving"]["automatic"] == []
+    assert [one["side"] for one in titles["march-of-justice"]["automatic"]] == ["russia"]
     for title in titles:
         book = ann.get(f"/api/titles/{title}/rulebook")
         assert {"number", "title", "level", "text"} == set(book["sections"][0])

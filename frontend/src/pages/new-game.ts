@@ -147,12 +147,12 @@ export class NewGamePage extends Part {
 
   private option(option: Setting): TemplateResult {
     return html`<label class="field option-field"
-      ><span>${named(option.name)}</span>
+      ><span>${named(option.name, this.titleid)}</span>
       <select @change=${(event: Event) => this.set(option.name, valueOf(event))}>
         ${option.choices.map(
           (choice) =>
             html`<option value=${choice} .selected=${choice === this.chosen[option.name]}>
-              ${named(choice)}${choice === option.default ? ` (${words.fresh.usual})` : ""}
+              ${named(choice, this.titleid)}${choice === option.default ? ` (${words.fresh.usual})` : ""}
             </option>`,
         )}
       </select>
@@ -162,7 +162,7 @@ export class NewGamePage extends Part {
 
   private seatChoice(game: Title): TemplateResult {
     const several =
-      game.sides.filter((side) => !playedByRules(game.id, side, this.chosen)).length > 1;
+      game.sides.filter((side) => !playedByRules(game, side, this.chosen)).length > 1;
     return html`<fieldset>
       <legend>${words.fresh.seats}</legend>
       <seat-chooser
@@ -223,7 +223,7 @@ export class NewGamePage extends Part {
   /** Sides that the rules play are the player's own in name: nobody is ever asked there. */
   private seating(game: Title): api.Seating {
     const who = (side: string): string =>
-      playedByRules(game.id, side, this.chosen) ? "me" : (this.seats[side] ?? "me");
+      playedByRules(game, side, this.chosen) ? "me" : (this.seats[side] ?? "me");
     return Object.fromEntries(game.sides.map((side) => [side, who(side)]));
   }
 }

@@ -2,7 +2,7 @@
 
 import { html, type TemplateResult } from "lit";
 import type { TableLine, Title } from "../shapes.ts";
-import { coverOf, inWords, named, resultName } from "../titles.ts";
+import { coverOf, inWords, named } from "../titles.ts";
 import { words } from "../words.ts";
 import { ago } from "../when.ts";
 
@@ -36,7 +36,7 @@ function standing(table: TableLine): TemplateResult {
   if (table.status === "broken") return html`<span class="badge bad">${words.games.broken}</span>`;
   if (table.status === "over")
     return html`<span class="badge"
-      >${table.result ? resultName(table.result) : words.games.over}</span
+      >${table.result ? named(table.result, table.title) : words.games.over}</span
     >`;
   if (table.my_turn) return html`<span class="badge turn">${words.games.yourTurn}</span>`;
   if (table.mine.length === 0) return html`<span class="badge">${words.games.watching}</span>`;

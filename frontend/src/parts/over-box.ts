@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import * as api from "../api.ts";
 import { beginAndGo, trying } from "../beginning.ts";
 import type { Over, TableView } from "../shapes.ts";
-import { named, resultName } from "../titles.ts";
+import { named } from "../titles.ts";
 import { words } from "../words.ts";
 import { ruleLink } from "./rule-text.ts";
 
@@ -41,5 +41,5 @@ export function reason(over: Over): string {
 export function headline(view: TableView, over: Over): string {
   if (over.winner && view.seats.length > 1) return words.over.won(named(over.winner));
   if (over.resigned) return words.over.resigned(named(over.resigned));
-  return over.result ? `${words.over.result}: ${resultName(over.result)}` : words.over.result;
+  return over.result ? `${words.over.result}: ${named(over.result, view.title)}` : words.over.result;
 }

@@ -5,7 +5,7 @@ import { customElement, property } from "lit/decorators.js";
 import type { Seating } from "../api.ts";
 import { Part } from "../part.ts";
 import type { Title } from "../shapes.ts";
-import { byRules, named, playedByRules } from "../titles.ts";
+import { automaticSide, named, playedByRules } from "../titles.ts";
 import { words } from "../words.ts";
 import { choicesOf, valueOf } from "./choices.ts";
 
@@ -26,9 +26,9 @@ export class SeatChooser extends Part {
   }
 
   private row(game: Title, side: string): TemplateResult {
-    const rules = byRules(game.id);
-    const none = playedByRules(game.id, side, this.chosen);
-    const perhaps = this.fresh && rules?.side === side;
+    const rules = automaticSide(game, side);
+    const none = playedByRules(game, side, this.chosen);
+    const perhaps = this.fresh && rules !== null;
     if (none && !perhaps) {
       return html`<p class="seat-row">
         <span class="side">${named(side)}</span> <span class="soft">${words.people.byRules}</span>
@@ -46,9 +46,9 @@ export class SeatChooser extends Part {
   }
 
   private choose(side: string, event: Event): void {
-    const [rules, who] = [this.game ? byRules(this.game.id) : null, valueOf(event)];
-    if (this.fresh && rules?.side === side)
-      this.tell("option", [rules.option, who === RULES ? rules.value : rules.else]);
+    const [rules, who] = [this.game ? automaticSide(this.game, side) : null, valueOf(event)];
+    if (this.fresh && rules)
+      this.tell("option", [rules.option, who === RULES ? rules.value : rules.otherwise]);
     if (who !== RULES) this.tell<Seating>("seated", { ...this.seats, [side]: who });
   }
 }

@@ -8,13 +8,14 @@ import { copyText } from "../copying.ts";
 import { keepLinks, keptLinks } from "../keeping.ts";
 import { Part } from "../part.ts";
 import { saying } from "../saying.ts";
-import type { Seat, TableView } from "../shapes.ts";
+import type { Seat, TableView, Title } from "../shapes.ts";
 import { named, playedByRules } from "../titles.ts";
 import { words } from "../words.ts";
 
 @customElement("seat-list")
 export class SeatList extends Part {
   @property({ attribute: false }) view: TableView | null = null;
+  @property({ attribute: false }) game: Title | null = null;
   @property({ attribute: false }) chosen: Record<string, string> = {}; // options, defaults included
   @state() private byHand = ""; // a link that could not be copied
   @state() private sure = ""; // the side whose seat is about to be freed
@@ -52,13 +53,13 @@ export class SeatList extends Part {
   private seat(view: TableView, seat: Seat): TemplateResult {
     return html`<li class="seat">
       <span class="side by-${seat.side}">${named(seat.side)}</span>
-      <span class="name">${this.name(view, seat)}</span>
+      <span class="name">${this.name(seat)}</span>
       ${view.owner && !seat.mine ? this.links(view, seat) : nothing}
     </li>`;
   }
 
-  private name(view: TableView, seat: Seat): string {
-    if (playedByRules(view.title, seat.side, this.chosen)) return words.people.byRules;
+  private name(seat: Seat): string {
+    if (this.game && playedByRules(this.game, seat.side, this.chosen)) return words.people.byRules;
     if (seat.kind === "bot") return words.people.bot(seat.bot ?? "");
     if (seat.kind === "open") return words.people.nobody;
     return seat.mine ? `${seat.name ?? ""} (${words.seats.you})` : (seat.name ?? "");

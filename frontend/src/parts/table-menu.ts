@@ -21,7 +21,7 @@ export class TableMenu extends Part {
     const view = this.view;
     if (!view) return nothing;
     return html`<div class="table-menu" tabindex="0" role="region" aria-label=${words.table.people}>
-      <seat-list .view=${view} .chosen=${chosenAt(view, this.game)}></seat-list>
+      <seat-list .view=${view} .game=${this.game} .chosen=${chosenAt(view, this.game)}></seat-list>
       ${this.setup(view)} ${this.dice(view)}
       ${view.seats.some((seat) => seat.kind === "bot") ? paces() : nothing}
       <p class="row">
@@ -40,7 +40,7 @@ export class TableMenu extends Part {
     return html`<p class="soft">
       ${this.game?.title}: ${view.pack ? words.table.ownPack : scenario}.
       ${words.table.version(view.rules)}.
-      ${Object.entries(view.settings).map(([name, value]) => html`${named(name)}: ${named(value)}. `)}
+      ${Object.entries(view.settings).map(([name, value]) => html`${named(name, view.title)}: ${named(value, view.title)}. `)}
       ${origin ? html`<a href="/table/${origin}">${words.table.origin}</a>` : nothing}
     </p>`;
   }

@@ -40,6 +40,16 @@ class Setting:
 
 
 @dataclass(frozen=True)
+class Automatic:
+    """A side that the rules play while an option has a value; `otherwise` seats a player."""
+
+    side: str
+    option: str
+    value: str
+    otherwise: str
+
+
+@dataclass(frozen=True)
 class Setup:
     """How a game begins: what a game file must remember to begin it again."""
 
@@ -68,6 +78,7 @@ class Game(ABC):
     sides: tuple[str, ...]
     scenarios: tuple[Scenario, ...]
     settings: tuple[Setting, ...]
+    automatic: tuple[Automatic, ...] = ()  # the sides that the rules themselves can play
     outcomes: Mapping[int, str]  # the results by number, for batches
     measures: tuple[str, ...]  # what State.measure(n) measures
     rules: Mapping[str, type[Frame]]  # the frames by name

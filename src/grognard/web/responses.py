@@ -43,6 +43,15 @@ class OptionInfo(ResponseBody):
     meaning: str
 
 
+class AutomaticSide(ResponseBody):
+    """The rules play this side while the option has the value; `otherwise` seats a player."""
+
+    side: str
+    option: str
+    value: str
+    otherwise: str
+
+
 class Title(ResponseBody):
     id: str
     title: str
@@ -51,6 +60,7 @@ class Title(ResponseBody):
     sides: list[str]
     scenarios: list[ScenarioInfo]
     options: list[OptionInfo]
+    automatic: list[AutomaticSide]
     bots: list[str]
     hidden: bool
 

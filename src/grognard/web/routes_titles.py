@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from functools import cache
 
 from grognard.engine.game import Game
@@ -40,6 +41,7 @@ def described(game: Game) -> responses.Title:
             )
             for setting in game.settings
         ],
+        automatic=[responses.AutomaticSide(**asdict(one)) for one in game.automatic],
         bots=list(game.policies),
         hidden=bool(game.reveals),
     )

@@ -7,7 +7,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import ClassVar
 
-from grognard.engine.game import Ending, Game, Scenario, Setting, Setup
+from grognard.engine.game import Automatic, Ending, Game, Scenario, Setting, Setup
 from grognard.engine.policy import Policy, Random
 from grognard.engine.rules import Fact, State
 from grognard.engine.value import Json
@@ -65,6 +65,7 @@ class MarchOfJustice(Game):
             "whether the MCT gives strength always, or in Wagner's own turn only (3.5)",
         ),
     )
+    automatic = (Automatic("russia", "russians", "printed", "second-player"),)
     outcomes = words.OUTCOMES
     measures = ("turns", "momentum", "links to Moscow")
     rules = RULES

@@ -3,6 +3,9 @@
 import { html, svg, type TemplateResult } from "lit";
 import "./cover.css";
 
+/** Names that are short for something. */
+export const names = { mct: "MCT" };
+
 const stops: [number, number][] = [
   [58, 176],
   [82, 146],
@@ -28,7 +31,7 @@ function counter(x: number, y: number): TemplateResult {
   </g>`;
 }
 
-export default function cover(): TemplateResult {
+export function cover(): TemplateResult {
   const road = stops.map(([x, y]) => `${x} ${y}`).join(" L");
   return html`<svg class="cover" viewBox="0 0 320 200" aria-hidden="true">
     <rect class="cover-map" width="320" height="200" />

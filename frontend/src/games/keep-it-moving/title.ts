@@ -3,6 +3,9 @@
 import { html, svg, type TemplateResult } from "lit";
 import "./cover.css";
 
+/** How a game ends, in a word. */
+export const names = { win: "Victory", lose: "Defeat", pause: "Operational pause" };
+
 const wheels = [14, 34, 54, 74];
 
 /** A carrier, seen from the side, its turret forward. */
@@ -16,7 +19,7 @@ function carrier(x: number, y: number, scale: number): TemplateResult {
   </g>`;
 }
 
-export default function cover(): TemplateResult {
+export function cover(): TemplateResult {
   return html`<svg class="cover" viewBox="0 0 320 200" aria-hidden="true">
     <rect class="cover-sky" width="320" height="200" />
     <circle class="cover-sun" cx="250" cy="62" r="30" />

@@ -36,7 +36,7 @@ const cube = (x: number, y: number, kind: string): TemplateResult => svg`<g clas
   <path class="top" d="M0 8L8 0H30L22 8Z" /><path class="right" d="M22 8L30 0V22L22 30Z" /><path class="front" d="M0 8H22V30H0Z" />
 </g>`;
 
-export default function cover(): TemplateResult {
+export function cover(): TemplateResult {
   return html`<svg class="cover" viewBox="0 0 320 200" aria-hidden="true">
     <rect class="cover-map" width="320" height="200" />
     ${places.map(([x, y, kind]) => svg`<path class="cover-${kind}" d=${hexagon(x, y, R)} />
