@@ -116,7 +116,7 @@ def test_games_lists_all_that_are_registered() -> None:
     listed = Here().ask("games")["games"]
     assert [one["id"] for one in listed] == [one.id for one in all_games()]
     kim = next(one for one in listed if one["id"] == KIM)
-    assert kim["rules"] == "1"
+    assert kim["rules"] == "2"
     assert kim["sides"] == ["player"]
     assert {"id", "title", "about"} == set(kim["scenarios"][0])
     deck = next(option for option in kim["options"] if option["name"] == "deck")

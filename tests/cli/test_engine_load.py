@@ -116,8 +116,8 @@ def test_a_loaded_game_has_no_past() -> None:
     table.ask("new", game=KIM)
     table.ask("act", act=["draw", "easy"])
     answer = table.ask("state")
-    assert (answer["game"], answer["rules"]) == (KIM, "1")
-    ask = table.ask("load", game=answer["game"], rules="1", state=answer["state"])
+    assert (answer["game"], answer["rules"]) == (KIM, "2")
+    ask = table.ask("load", game=answer["game"], rules=answer["rules"], state=answer["state"])
     assert (ask["seq"], ask["hash"]) == (0, answer["hash"])
     assert table.ask("undo")["ok"] is False
     assert "take its state" in table.ask("export")["error"]

@@ -19,7 +19,7 @@ def won(tmp_path: Path) -> Path:
 
 def test_the_game_as_text(won: Path, tmp_path: Path) -> None:
     said = run(tmp_path, "replay", str(won)).output
-    assert said.startswith("Keep it Moving! (rules 1): standard\n")
+    assert said.startswith("Keep it Moving! (rules 2): standard\n")
     assert "\nCard 1: Hard Going.\n" in said
     assert "  » Commit 1st and 2nd Battalion\n" in said
     assert "    2nd Battalion rolls 1 against 2+: failure (5.3).\n" in said

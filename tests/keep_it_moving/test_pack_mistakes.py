@@ -47,7 +47,13 @@ def only_mistake(cards: str, head: str = HEAD, win: str = WIN) -> str:
             '{ choose = [{ label = "A", does = [{ regenerate = "one unit" }] },'
             ' { label = "B", does = [{ regenerate = "one battalion" }] }] }',
             "does 1, choose",
-            "what if nobody can recover",
+            "every option regenerates or prepares",
+        ),
+        (
+            '{ choose = [{ label = "A", does = [{ regenerate = "one unit" }] },'
+            ' { label = "B", does = [{ prepare = 5 }] }] }',
+            "does 1, choose",
+            "what if none can?",
         ),
         ('{ roll = { "1-3" = [], "3-6" = [] } }', "does 1, roll", "face 3 stands in two rows"),
         ('{ roll = { "1-2" = [], "5-6" = [] } }', "does 1, roll", "no row for 3, 4"),

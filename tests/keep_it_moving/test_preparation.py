@@ -53,14 +53,29 @@ def test_8_1_fewer_than_five_left_are_all_turned_up() -> None:
     assert (t.asked, t.options) == ("Order the cards", ["place hard", "place ally"])
 
 
-def test_8_1_a_single_card_left_is_seen_and_drawn() -> None:
-    t = table(left=["preparation", "hard"]).draw("preparation", "choose plan-ahead", "draw hard")
-    assert (t.card, t.asked) == ("hard", "Commit")
+@pytest.mark.parametrize(
+    ("ahead", "left"),
+    [([], []), ([], ["hard"]), (["hard"], [])],
+    ids=["no card", "one unseen", "one known"],
+)
+def test_8_2_planning_is_refused_with_nothing_left_to_order(
+    ahead: list[str], left: list[str]
+) -> None:
+    t = table(ahead=["preparation", *ahead], left=left)
+    assert t.options == ["choose go-on"]
+    assert t.refusal("choose plan-ahead") is reasons.NOTHING_TO_ORDER
 
 
-def test_8_1_with_no_card_left_the_look_shows_nothing() -> None:
-    t = table(left=["preparation"]).draw("preparation", "choose plan-ahead")
-    assert (t.momentum, t.ending.rule) == (11, "9.5")
+@pytest.mark.parametrize(
+    ("ahead", "left"),
+    [([], ["hard", "easy"]), (["hard"], ["easy"]), (["hard", "easy"], [])],
+    ids=["unseen", "one of each", "known"],
+)
+def test_8_2_two_cards_are_enough_to_plan(ahead: list[str], left: list[str]) -> None:
+    t = table(ahead=["preparation", *ahead], left=left).do("choose plan-ahead")
+    while t.asked == "Look":
+        t.do(next(iter(t.chances)))
+    assert sorted(t.options) == ["place easy", "place hard"]
 
 
 def test_8_1_a_second_look_turns_up_only_what_is_not_known() -> None:

@@ -48,6 +48,12 @@ OFFERED: list[Case] = [
     ("CLAUSE_MET", "5.7", lambda: Table().draw("river", "waive"), "waive"),
     ("NOT_IN_PLAY", "7.2", lambda: table(marks={"c2": 1}), "lift mopp"),
     ("NOT_IN_PLAY", "7.2", lambda: table(marks={"bad-commander": 2}), "lift bad-commander 1st"),
+    (
+        "NOTHING_TO_ORDER",
+        "8.2",
+        lambda: table(left=["preparation", "hard"]).draw("preparation"),
+        "choose plan-ahead",
+    ),
 ]
 
 # refused to whoever names what is not even on the list

@@ -249,14 +249,17 @@ def resealed(**changes: Any) -> Any:
     return data
 
 
+def rules_of(data: Any) -> tuple[str, str]:
+    """The game of a file, and the version of its rules."""
+    return data["game"], data["rules"]
+
+
 def test_a_forger_who_seals_again_is_caught() -> None:
     data = json.loads(file())
     salt, rolls = data["proof"]["salt"], data["proof"]["rolls"]
     forged = [
         resealed(secret="00" * 32),
-        resealed(
-            secret="00" * 32, commitment=dice.commitment(bytes(32), "game", data["game"], "1")
-        ),
+        resealed(secret="00" * 32, commitment=dice.commitment(bytes(32), "game", *rules_of(data))),
         resealed(game="other"),
         resealed(salt=salt[1:]),
         resealed(salt=[*salt[:1], {"roll": 0, "nonce": "00"}, *salt[1:]]),
@@ -281,7 +284,7 @@ def test_another_roll_is_caught_even_in_a_game_that_replays() -> None:
     while not room.over:
         room.act(room.play.options("player")[0], "player", 0, None)
     room.secret = SECRET
-    promised = dice.commitment(SECRET, "game", data["game"], "1")
+    promised = dice.commitment(SECRET, "game", *rules_of(data))
     with pytest.raises(BadGameFile, match="would have shown something else"):
         proof.verify(proof.game_file(room, promised))
 
@@ -333,7 +336,8 @@ def test_a_game_in_progress_does_not_tell_its_secret() -> None:
     room = Room.opened(1, "game", game_of("keep-it-moving"), Setup("classroom"), True, SECRET)
     room.add_nonce("player", b"nonce", 0)
     room.roll_all(0)
-    shown = proof.game_file(room, dice.commitment(SECRET, "game", "keep-it-moving", "1"))
+    promised = dice.commitment(SECRET, "game", room.game.id, room.game.version)
+    shown = proof.game_file(room, promised)
     assert SECRET.hex() not in json.dumps(shown)
     with pytest.raises(BadGameFile, match="not over"):
         proof.verify(shown)
@@ -345,6 +349,6 @@ def test_typed_and_copied_rolls_are_counted_apart() -> None:
     other.add_nonce("player", b"nonce", 0)
     for done in room.play.log:
         other.take_over(done.act, 0)
-    promised = dice.commitment(SECRET, "other", room.game.id, "1")
+    promised = dice.commitment(SECRET, "other", room.game.id, room.game.version)
     verdict = proof.verify(proof.game_file(other, promised))
     assert (verdict.proved, verdict.copied) == (0, verdict.rolls)

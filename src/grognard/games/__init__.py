@@ -9,7 +9,8 @@ from grognard.engine.game import Game
 
 # id, and rules version: a version stays as long as games in progress may be pinned to it
 GAMES = {
-    ("keep-it-moving", "1"): "grognard.games.keep_it_moving.game:KeepItMoving",
+    ("keep-it-moving", "1"): "grognard.games.keep_it_moving.game:FirstKeepItMoving",
+    ("keep-it-moving", "2"): "grognard.games.keep_it_moving.game:KeepItMoving",
     ("march-of-justice", "1"): "grognard.games.march_of_justice.game:MarchOfJustice",
     ("quick", "1"): "grognard.games.quick.game:Quick",
 }

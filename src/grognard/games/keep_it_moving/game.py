@@ -13,6 +13,7 @@ from grognard.engine.rules import Fact, State
 from grognard.engine.value import Json
 from grognard.games.keep_it_moving import acts, saved, view, words
 from grognard.games.keep_it_moving.bots import Sensible
+from grognard.games.keep_it_moving.pack import VERSION
 from grognard.games.keep_it_moving.rules.preparation import NextCard
 from grognard.games.keep_it_moving.rules.state import Kim
 from grognard.games.keep_it_moving.rules.turn import BetweenCards, DrawCard, new_game
@@ -29,7 +30,7 @@ class KeepItMoving(Game):
 
     id = "keep-it-moving"
     title = "Keep it Moving!"
-    version = "1"
+    version = VERSION
     about = "A solo card game on operational momentum, by Evan D'Alessandro."
     sides = ("player",)
     scenarios = (
@@ -66,20 +67,20 @@ class KeepItMoving(Game):
         if setup.pack is not None:
             if "deck" in setup.options:
                 raise BadSetup("options.deck: a pack is a whole deck; leave this out")
-            return new_game(saved.own_deck(setup.pack))
+            return new_game(saved.own_deck(setup.pack, self.version))
         name = setup.scenario
         wanted = setup.options.get("deck")
         if name == "standard":
             name = "printed" if wanted == "41" else "standard"
         elif wanted is not None and not (name == "printed" and wanted == "41"):
             raise BadSetup(f"options.deck: the scenario {name!r} has its own deck")
-        return new_game(saved.deck_named(name))
+        return new_game(saved.deck_named(name, self.version))
 
     def dump(self, s: State) -> Json:
         return saved.dump(own(s))
 
     def load(self, data: Json) -> Kim:
-        return saved.load(data)
+        return saved.load(data, self.version)
 
     def horizon(self, before: State) -> Callable[[State], bool]:
         """Odds go to the end of the card; those of drawing, to the end of the card drawn."""
@@ -124,3 +125,9 @@ class KeepItMoving(Game):
 
     def look(self, s: State, side: str | None) -> Json:
         return view.look(own(s))
+
+
+class FirstKeepItMoving(KeepItMoving):
+    """By the first rules, in which one could pay for planning ahead with nothing to order."""
+
+    version = "1"

@@ -27,22 +27,23 @@ from grognard.games.keep_it_moving.rules.deck import Deck
 DATA = Path(__file__).parent / "data"
 BUILT_IN = ("standard", "printed", "classroom")
 BASES = BUILT_IN[:1]
+VERSION = "2"  # of the rules
 
 
 def built_in(name: str) -> dict[str, Value]:
     return read_toml(DATA / f"{name}.toml")
 
 
-def make_deck(data: Value, source: str) -> Deck:
-    """The deck of a pack, or BadPack with all its mistakes."""
+def make_deck(data: Value, source: str, version: str = VERSION) -> Deck:
+    """The deck of a pack for a version of the rules, or BadPack with all its mistakes."""
     check = Checker()
-    deck = read_deck(check, data)
+    deck = read_deck(check, data, version)
     if check.mistakes:
         raise BadPack(source, check.mistakes)
     return deck
 
 
-def read_deck(check: Checker, data: Value) -> Deck:
+def read_deck(check: Checker, data: Value, version: str) -> Deck:
     held = inherited(check, check.table(data, "deck", [*DECK_FIELDS, *BASE_FIELDS]))
     name = check.identifier(held.get("id"), "deck, id")
     deck = Deck(name, check.text(held.get("name"), "deck, name", 60))
@@ -50,6 +51,7 @@ def read_deck(check: Checker, data: Value) -> Deck:
         check.text(held["about"], "deck, about", 2000)
     deck.momentum = check.number(held.get("momentum", 12), "deck, momentum", 1, 99)
     deck.levels = read_levels(check, held.get("levels", {}))
+    deck.refuses_idle_plans = version != "1"
     reader = StepReader(check, deck)
     read_marks(reader, check.listed(held.get("mark", []), "mark"))
     read_cards(reader, check.listed(held.get("card", []), "card"))

@@ -191,8 +191,8 @@ class StepReader:
             if option.name in [other.name for other in options]:
                 self.check.wrong(f"{where} {place}, label", f"{option.label!r} is there twice")
             options.append(option)
-        if options and all(option.regenerates for option in options):
-            self.check.wrong(where, "every option regenerates: what if nobody can recover?")
+        if options and all(option.may_be_refused for option in options):
+            self.check.wrong(where, "every option regenerates or prepares: what if none can?")
         self.deck.questions = append(self.deck.questions, Question(options))
         return do.Ask(len(self.deck.questions) - 1)
 
@@ -201,7 +201,9 @@ class StepReader:
         label = self.check.text(held.get("label"), f"{where}, label", 80)
         does = self.steps(held.get("does", []), f"{where}, does", scope)[0]
         recovers = any(isinstance(step, do.WearChosen) and step.by < 0 for step in does)
-        return Option(option_name(label, place), label, self.numbered(does), recovers)
+        looks = any(isinstance(step, do.LookAhead) for step in does)
+        plans = looks and self.deck.refuses_idle_plans
+        return Option(option_name(label, place), label, self.numbered(does), recovers, plans)
 
     def roll(self, value: Value, where: str, scope: Scope) -> Step | None:
         """A table must say what each face does, and say it once."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Mapping
-from functools import cache
+from functools import cache, partial
 
 from grognard.engine.rules import Frame
 from grognard.engine.saving import check_fields, check_size, find_pack, member
@@ -17,7 +17,7 @@ from grognard.engine.value import (
     numbers,
     whole,
 )
-from grognard.games.keep_it_moving.pack import BUILT_IN, built_in, make_deck
+from grognard.games.keep_it_moving.pack import BUILT_IN, VERSION, built_in, make_deck
 from grognard.games.keep_it_moving.rules import asking, battle, preparation, programs, steps, turn
 from grognard.games.keep_it_moving.rules import numbers as n
 from grognard.games.keep_it_moving.rules.deck import NO_BATTLE, Deck
@@ -59,14 +59,14 @@ FIELDS = (
 
 
 @cache
-def deck_named(name: str) -> Deck:
-    return make_deck(built_in(name), name)
+def deck_named(name: str, version: str = VERSION) -> Deck:
+    return make_deck(built_in(name), name, version)
 
 
-def own_deck(pack: Json) -> Deck:
+def own_deck(pack: Json, version: str = VERSION) -> Deck:
     """A user's own deck; BadPack if it is none."""
     check_size(pack)
-    deck = make_deck(pack, "pack")
+    deck = make_deck(pack, "pack", version)
     deck.pack = pack
     return deck
 
@@ -100,10 +100,11 @@ def copies_left(s: Kim, kind: int) -> int:
 # ---------------------------------------------------------------- and back
 
 
-def load(data: Json) -> Kim:
+def load(data: Json, version: str = VERSION) -> Kim:
     """The state that `dump` wrote, or a test's own; BadState names what cannot be."""
     check_fields(data, FIELDS)
-    deck = find_pack(data, "deck", BUILT_IN, deck_named, own_deck)
+    named, own = partial(deck_named, version=version), partial(own_deck, version=version)
+    deck = find_pack(data, "deck", BUILT_IN, named, own)
     s = turn.new_game(deck)
     for name in PLAIN:
         setattr(s, name, whole(data[name], f"state.{name}", 0, MOST))

@@ -46,11 +46,15 @@ class Program:
 class Option:
     """One of the ways a card leaves open."""
 
-    def __init__(self, name: str, label: str, program: Program, regenerates: bool) -> None:
+    def __init__(
+        self, name: str, label: str, program: Program, regenerates: bool, plans: bool
+    ) -> None:
         self.name: Final = name
         self.label: Final = label
         self.program: Final = program
         self.regenerates: Final = regenerates  # pointless, so refused, where nobody can
+        self.plans: Final = plans  # the same, where nothing is left to order
+        self.may_be_refused: Final = regenerates or plans
 
 
 class Question:
@@ -134,6 +138,7 @@ class Deck:
         self.tables: vec[Rows] = vec[Rows]()
         self.momentum: i64 = 12
         self.levels: vec[i64] = vec[i64]([0, 0, 0, 0])
+        self.refuses_idle_plans: bool = True  # by the first rules they might be paid for
         # the marks that matter at a certain moment, as lists and as bits
         self.liftable: vec[i64] = vec[i64]()
         self.timed: vec[i64] = vec[i64]()
@@ -143,7 +148,7 @@ class Deck:
         self.battle_bits: i64 = 0
         # shortcuts to what a playout looks up at every card
         self.plays: vec[Program] = vec[Program]()  # by kind
-        self.options: vec[i64] = vec[i64]()  # by question: how many, 256 for each that regenerates
+        self.options: vec[i64] = vec[i64]()  # by question: how many, 256 for each refusable
         self.answers: vec[Program] = vec[Program]()  # by question times 16, plus the option
         self.ready: bool = False
 
@@ -157,7 +162,7 @@ class Deck:
         shapes: list[int] = []
         for question in self.questions:
             options = list(question.options)
-            shapes.append(len(options) + 256 * sum(option.regenerates for option in options))
+            shapes.append(len(options) + 256 * sum(option.may_be_refused for option in options))
             answers += [options[min(n, len(options) - 1)].program for n in range(16)]
         self.answers = vec[Program](answers)
         self.options = vec[i64](shapes)

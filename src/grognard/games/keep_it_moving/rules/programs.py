@@ -11,7 +11,7 @@ from grognard.engine.rules import Choice, Frame, Moves, Procedure, Reason, verb,
 from grognard.games.keep_it_moving.rules.deck import Program
 from grognard.games.keep_it_moving.rules.facts import CHOSE
 from grognard.games.keep_it_moving.rules.numbers import OPTION, UNITS
-from grognard.games.keep_it_moving.rules.reasons import NOBODY_TO_REGENERATE
+from grognard.games.keep_it_moving.rules.reasons import NOBODY_TO_REGENERATE, NOTHING_TO_ORDER
 from grognard.games.keep_it_moving.rules.state import Kim
 
 
@@ -63,7 +63,7 @@ class Choose(Choice):
 
     def find_moves(self, s: Kim, moves: Moves) -> None:
         options = s.deck.options[self.question]
-        if options < 256:  # none regenerates, and `why_not` refuses nothing else
+        if options < 256:  # `why_not` refuses none of them
             for n in range(options):
                 moves.offer(OPTION + n, None)
         else:
@@ -71,11 +71,13 @@ class Choose(Choice):
                 moves.offer(OPTION + n, self.why_not(s, OPTION + n))
 
     def why_not(self, s: Kim, act: i64) -> Reason | None:
-        """4.4 Pausing to regenerate is refused where nobody could."""
-        options = s.deck.questions[self.question].options
-        if verb(act) != OPTION or not options[which(act)].regenerates:
+        """4.4 and 8.2: pausing to regenerate or to plan is refused where it is for nothing."""
+        if verb(act) != OPTION:
             return None
-        return NOBODY_TO_REGENERATE if nobody_recovers(s) else None
+        option = s.deck.questions[self.question].options[which(act)]
+        if option.regenerates and nobody_recovers(s):
+            return NOBODY_TO_REGENERATE
+        return NOTHING_TO_ORDER if option.plans and nothing_to_order(s) else None
 
     def take(self, s: Kim, act: i64) -> None:
         s.tell(CHOSE, self.question, which(act), 0, 0)
@@ -101,3 +103,11 @@ def nobody_recovers(s: Kim) -> bool:
         if s.can_recover(unit):
             return False
     return True
+
+
+def nothing_to_order(s: Kim) -> bool:
+    """8.2 Is no card left, or only one?"""
+    if s.unseen & (s.unseen - 1) != 0:
+        return False
+    known: i64 = len(s.ahead)
+    return known == 0 or (known == 1 and s.unseen == 0)
