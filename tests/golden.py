@@ -15,6 +15,7 @@ from pathlib import Path
 from grognard.engine.fate import outcomes
 from grognard.engine.game import Game, Setup
 from grognard.engine.play import NATURE, Done, Play
+from grognard.engine.scenes import look_whole
 from grognard.engine.value import Json
 from grognard.games import all_games
 
@@ -78,7 +79,7 @@ def asked(play: Play, number: int) -> Iterator[str]:
     game, s = play.game, play.state
     crumbs = " › ".join(f"{section} {words}" for section, words in game.breadcrumb(s))
     yield f"── {number} ── {crumbs} ".ljust(WIDTH, "─")
-    yield from summary(game, game.look(s, None))
+    yield from summary(game, look_whole(game, s, None))
     yield f"? {game.question(s)}"
     if play.nature_is_asked:
         possible = outcomes(s)
@@ -125,7 +126,7 @@ def end(play: Play) -> Iterator[str]:
     ending = play.ending()
     assert ending is not None, "the script stops before the game does"
     yield "── over ".ljust(WIDTH, "─")
-    yield from summary(play.game, play.game.look(play.state, None))
+    yield from summary(play.game, look_whole(play.game, play.state, None))
     yield f"{ending.result} ({ending.rule}): {ending.why}"
 
 

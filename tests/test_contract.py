@@ -17,6 +17,7 @@ from grognard.engine.game import Setup
 from grognard.engine.odds import READ
 from grognard.engine.policy import Policy, Random
 from grognard.engine.rules import CHANCE, Choice, Moves, State, ask
+from grognard.engine.scenes import are_objects, look_whole
 from grognard.engine.value import Json, fields, frames, key, operands, plain
 from grognard.lab.playout import MEASURES, play_many
 from tests.engine.walks import (
@@ -287,7 +288,7 @@ def test_a_guess_looks_the_same_and_asks_the_same(name: str, scenario: str) -> N
         before = key(s)
         for n, side in enumerate(game.sides):
             guess = s.guess(n, Dice(position.seed, n))
-            assert game.look(guess, side) == game.look(s, side), position.where
+            assert look_whole(game, guess, side) == look_whole(game, s, side), position.where
             assert guess.unsound() == "", position.where
             assert guess.top.kind == s.top.kind, position.where
             if not position.chance:
@@ -307,8 +308,38 @@ def own_part(s: State, side: int) -> object:
 def test_a_view_is_plain_data_without_numbers_that_move(name: str, scenario: str) -> None:
     for position in positions(name, scenario, SOME):
         for side in (*position.game.sides, None):
-            view = position.game.look(position.state, side)
+            view = look_whole(position.game, position.state, side)
             assert json.loads(json.dumps(view)) == jsonable(view)
+
+
+@every_start
+def test_the_scene_stays_as_it_is_for_the_whole_game(name: str, scenario: str) -> None:
+    """So it can be sent once, and to anybody: nothing that is hidden could be told by it."""
+    game = GAMES[name]
+    for played, end in walks(name, scenario, PLAYED):
+        scene = game.scene(end)
+        for position in played[::SOME]:
+            guess = position.state.guess(0, Dice(position.seed))
+            assert game.scene(position.state) == game.scene(guess) == scene, position.where
+
+
+@every_start
+def test_a_look_says_nothing_that_the_scene_says(name: str, scenario: str) -> None:
+    for position in positions(name, scenario, SOME):
+        game, s = position.game, position.state
+        for side in (*game.sides, None):
+            assert said_twice(game.scene(s), game.look(s, side)) == [], position.where
+
+
+def said_twice(scene: Json, look: Json) -> list[str]:
+    """Where a look has something in place of what the scene has."""
+    if isinstance(scene, dict) and isinstance(look, dict):
+        both = [(name, said_twice(scene[name], look[name])) for name in scene if name in look]
+        return [f"{name}.{inner}" for name, found in both for inner in found]
+    if are_objects(scene) and are_objects(look) and len(scene) == len(look):
+        pairs = enumerate(zip(scene, look, strict=True))
+        return [f"{n}.{inner}" for n, (a, b) in pairs for inner in said_twice(a, b)]
+    return [repr(look)]
 
 
 def jsonable(value: Json) -> Json:

@@ -31,6 +31,7 @@ from grognard.cli.table import Table
 from grognard.engine.dice import Dice
 from grognard.engine.fate import outcomes
 from grognard.engine.game import Setup
+from grognard.engine.scenes import look_whole
 from grognard.engine.value import Json
 from grognard.games import game
 from tests.march_of_justice.test_packs_random import any_pack
@@ -50,7 +51,7 @@ def played(table: Table, *acts: list[Json]) -> Json:
     """Acts by name, of sides and of Nature; answers what is seen then."""
     for act in acts:
         table.play.take(GAME.encode(table.play.state, act))
-    return GAME.look(table.play.state, None)
+    return look_whole(GAME, table.play.state, None)
 
 
 def screen_of(table: Table, columns: int, rows: int) -> list[Text]:
@@ -98,7 +99,7 @@ def test_the_map_is_there_whenever_somebody_moves(columns: int, rows: int) -> No
 
 
 def seen(table: Table) -> Json:
-    return GAME.look(table.play.state, None)
+    return look_whole(GAME, table.play.state, None)
 
 
 def name_on(shown: str, place: Json) -> bool:

@@ -22,6 +22,7 @@ from grognard.cli.table import MANY, Table
 from grognard.engine.dice import Dice
 from grognard.engine.game import Setup
 from grognard.engine.play import Play
+from grognard.engine.scenes import look_whole
 from grognard.engine.value import Json
 from grognard.games import game
 
@@ -61,7 +62,7 @@ def text_of(lines: list[Text]) -> str:
 
 
 def look_of(table: Table, side: str | None = "blue") -> Json:
-    return GAME.look(table.play.state, side)
+    return look_whole(GAME, table.play.state, side)
 
 
 def walk(play: Play, dice: Dice) -> None:

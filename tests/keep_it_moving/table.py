@@ -9,6 +9,7 @@ from grognard.engine.fate import outcomes
 from grognard.engine.game import Ending, Setup
 from grognard.engine.play import Illegal, Play
 from grognard.engine.rules import Reason, ask
+from grognard.engine.scenes import look_whole
 from grognard.engine.value import Json
 from grognard.games import game
 from grognard.games.keep_it_moving.rules.state import Kim
@@ -127,7 +128,7 @@ class Table:
     @property
     def view(self) -> Json:
         """What the player sees."""
-        return KIM.look(self.kim, "player")
+        return look_whole(KIM, self.kim, "player")
 
     @property
     def ending(self) -> Ending:

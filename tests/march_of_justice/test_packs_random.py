@@ -11,6 +11,7 @@ from grognard.engine.dice import Dice
 from grognard.engine.game import Setup
 from grognard.engine.packs import BadPack
 from grognard.engine.rules import CHANCE, Moves, ask
+from grognard.engine.scenes import look_whole
 from grognard.engine.value import Json
 from grognard.games.march_of_justice import words
 from grognard.games.march_of_justice.game import MarchOfJustice
@@ -110,7 +111,7 @@ def play(s: March, dice: Dice) -> None:
             data = GAME.dump(s)
             assert GAME.dump(GAME.load(data)) == data
             assert GAME.question(s)
-            assert GAME.look(s, None)["map"]["title"]
+            assert look_whole(GAME, s, None)["map"]["title"]
         s.top.take(s, chosen(s, dice))
     raise AssertionError("the game does not end")
 

@@ -7,8 +7,10 @@ import json
 import pytest
 
 from grognard.engine.dice import Dice
+from grognard.engine.scenes import look_whole
 from grognard.engine.value import Json
 from grognard.games.march_of_justice import view, words
+from grognard.games.march_of_justice.game import MarchOfJustice
 from grognard.games.march_of_justice.rules import numbers as n
 from tests.march_of_justice.names import HARD, PLACES, UNITS, place, unit, units
 from tests.march_of_justice.russians import turn_ends
@@ -16,6 +18,7 @@ from tests.march_of_justice.table import Table, meeting, moving, outcome, table
 from tests.march_of_justice.test_words import AT_THE_GATES
 from tests.march_of_justice.wander import GAMES, wander
 
+GAME = MarchOfJustice()
 KEYS = {
     "": "turn turns momentum active options map places units mct cup roadblocks "
     "second_roadblock crt contacts happened rules over",
@@ -40,7 +43,7 @@ def has_keys(part: Json, name: str) -> bool:
 
 
 def seen(at: Table) -> dict[str, Json]:
-    return view.look(at.s, None)
+    return look_whole(GAME, at.s, None)
 
 
 def seen_unit(at: Table, name: str) -> dict[str, Json]:
@@ -78,9 +81,9 @@ def test_it_has_these_keys_and_no_others() -> None:
 def test_both_sides_and_a_guess_see_the_same_plain_data(seed: int) -> None:
     dice = Dice(seed)
     for s, _ in wander(seed):
-        look = view.look(s, None)
-        assert view.look(s, "wagner") == look == view.look(s, "russia")
-        assert view.look(s.guess(n.WAGNER, dice), "wagner") == look
+        look = look_whole(GAME, s, None)
+        assert look_whole(GAME, s, "wagner") == look == look_whole(GAME, s, "russia")
+        assert look_whole(GAME, s.guess(n.WAGNER, dice), "wagner") == look
         assert json.loads(json.dumps(look)) == look | {"rules": [list(r) for r in look["rules"]]}
         assert all(word and number[0].isdigit() for number, word in look["rules"])
         assert (look["over"] is None) == (not s.finished)

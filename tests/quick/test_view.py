@@ -7,6 +7,8 @@ import pytest
 from grognard.engine.dice import Dice
 from grognard.engine.game import Setup
 from grognard.engine.play import Play
+from grognard.engine.rules import State
+from grognard.engine.scenes import look_whole
 from grognard.engine.value import Json
 from grognard.games.quick import view
 from grognard.games.quick.game import Quick
@@ -19,6 +21,11 @@ GAME = Quick()
 EVERYBODY = (*SIDES, None)
 
 
+def look(s: State, side: str | None) -> Json:
+    """All that a side sees."""
+    return look_whole(GAME, s, side)
+
+
 def of(rows: list[Json], name: str) -> Json:
     """The one of this id."""
     return next(row for row in rows if row["id"] == name)
@@ -28,7 +35,7 @@ def of(rows: list[Json], name: str) -> Json:
 
 
 def test_the_table_at_a_glance() -> None:
-    seen = view.look(acting().s, "blue")
+    seen = look(acting().s, "blue")
     assert seen["scenario"] == {"id": "test", "title": "Test"}
     assert (seen["round"], seen["rounds"], seen["phase"]) == (1, 9, "actions")
     assert (seen["initiative"], seen["claimed"]) == ("blue", False)
@@ -38,7 +45,7 @@ def test_the_table_at_a_glance() -> None:
 
 
 def test_the_map() -> None:
-    seen = view.look(battle(rubble=["0301"], civilians=["0505", "0403", "0505"]), None)["map"]
+    seen = look(battle(rubble=["0301"], civilians=["0505", "0403", "0505"]), None)["map"]
     assert (seen["columns"], seen["rows"], len(seen["hexes"])) == (10, 8, 80)
     assert seen["hexes"][:5:4] == [
         {"hex": "0101", "terrain": "open"},
@@ -50,7 +57,7 @@ def test_the_map() -> None:
 
 
 def test_objectives_and_formations() -> None:
-    seen = view.look(battle(only={"b1": "0504", "r2": "0305"}), None)
+    seen = look(battle(only={"b1": "0504", "r2": "0305"}), None)
     quarter = {"hex": "0504", "title": "Government Quarter", "points": 2, "held": "blue"}
     assert seen["objectives"][0] == quarter
     assert seen["objectives"][1]["held"] == "red"
@@ -60,7 +67,7 @@ def test_objectives_and_formations() -> None:
 
 def test_a_unit() -> None:
     s = battle(reduced=["b1"], enablers={"b1": ["recon", "recon"]}, at={"b2": "1008"})
-    units = view.look(s, "red")["units"]
+    units = look(s, "red")["units"]
     assert of(units, "b1") == {
         "id": "b1",
         "title": "Unit b1",
@@ -83,15 +90,15 @@ def test_a_unit() -> None:
 
 
 def test_infantry_with_trucks_is_called_so() -> None:
-    units = view.look(GAME.start(Setup("velograd")), None)["units"]
+    units = look(GAME.start(Setup("velograd")), None)["units"]
     assert (of(units, "r4")["kind"], of(units, "r2")["kind"]) == ("trucked", "infantry")
 
 
 def test_units_off_the_map() -> None:
-    units = view.look(battle(only={"b1": "0203", "bhq1": "off"}), None)["units"]
+    units = look(battle(only={"b1": "0203", "bhq1": "off"}), None)["units"]
     assert [of(units, name)["off"] for name in ("b1", "bhq1", "r1")] == [None, "round", "gone"]
     assert of(units, "r1")["hex"] is None
-    waiting = view.look(MIDDLES["SetUp"]().s, None)["units"]
+    waiting = look(MIDDLES["SetUp"]().s, None)["units"]
     assert {unit["off"] for unit in waiting} == {"waiting"}
 
 
@@ -108,11 +115,11 @@ def test_units_off_the_map() -> None:
     ],
 )
 def test_the_phase(middle: str, phase: str) -> None:
-    assert view.look(MIDDLES[middle]().s, None)["phase"] == phase
+    assert look(MIDDLES[middle]().s, None)["phase"] == phase
 
 
 def test_before_the_first_rule_it_is_the_set_up() -> None:
-    assert view.look(GAME.start(Setup("millbrook")), None)["phase"] == "set-up"
+    assert look(GAME.start(Setup("millbrook")), None)["phase"] == "set-up"
 
 
 def test_7_1_points_by_where_they_come_from() -> None:
@@ -121,7 +128,7 @@ def test_7_1_points_by_where_they_come_from() -> None:
         support={"blue": -4, "red": 6},
         only={"b1": "0504", "r1": "1008", "r2": "0305"},
     )
-    displays = view.look(s, None)["displays"]
+    displays = look(s, None)["displays"]
     assert displays["blue"]["points"] == {"objectives": 2, "units": 2, "support": -1, "total": 3}
     assert displays["red"]["points"] == {"objectives": 4, "units": 5, "support": 2, "total": 11}
     assert (displays["blue"]["lost_units"], displays["red"]["lost_units"]) == (5, 4)
@@ -134,13 +141,13 @@ def test_7_1_points_by_where_they_come_from() -> None:
 def test_1_one_sees_ones_own_display_and_the_numbers_of_the_others() -> None:
     boxes = {"red": {"exhausted": ["recon"], "supply": ["supply"]}}
     s = battle(cubes={"red": {"hand": (3, 1), "discard": (1, 2)}}, boxes=boxes)
-    own = view.look(s, "red")["displays"]["red"]
+    own = look(s, "red")["displays"]["red"]
     assert own["cubes"]["hand"] == {"blue": 3, "pink": 1}
     assert own["cubes"]["pool"] == {"blue": 6, "pink": 2}
     assert own["cubes"]["supply"] == {"blue": 4, "pink": 4}
     assert own["enablers"]["supply"] == {"recon": 0, "artillery": 0, "engineer": 0, "supply": 1}
     for side in ("blue", None):
-        other = view.look(s, side)["displays"]["red"]
+        other = look(s, side)["displays"]["red"]
         assert other["cubes"] == {
             "pool": {"total": 8},
             "hand": {"total": 4},
@@ -160,19 +167,19 @@ def test_1_one_sees_ones_own_display_and_the_numbers_of_the_others() -> None:
 
 def test_4_3_what_was_fetched_is_not_known_until_it_is_allocated() -> None:
     t = acting().do("fetch artillery", "pass blue")
-    seen = view.look(t.s, "red")["displays"]["blue"]["enablers"]["available"]
+    seen = look(t.s, "red")["displays"]["blue"]["enablers"]["available"]
     assert seen == {"total": 6, "known": {"recon": 1, "artillery": 2, "engineer": 1, "supply": 1}}
     t.do("allocate artillery b1")
-    seen = view.look(t.s, "red")["displays"]["blue"]["enablers"]["available"]
+    seen = look(t.s, "red")["displays"]["blue"]["enablers"]["available"]
     assert seen == {"total": 5, "known": {"recon": 1, "artillery": 1, "engineer": 1, "supply": 1}}
 
 
 def test_2_2_that_a_side_has_chosen_is_seen_but_not_what() -> None:
-    displays = view.look(MIDDLES["Selection, blue has chosen"]().s, "red")["displays"]
+    displays = look(MIDDLES["Selection, blue has chosen"]().s, "red")["displays"]
     assert (displays["blue"]["chosen"], displays["red"]["chosen"]) == (True, False)
     assert displays["blue"]["cubes"]["hand"] == {"total": 4}
-    assert not view.look(MIDDLES["SetUp"]().s, None)["displays"]["blue"]["chosen"]
-    assert view.look(acting().s, None)["displays"]["blue"]["chosen"]
+    assert not look(MIDDLES["SetUp"]().s, None)["displays"]["blue"]["chosen"]
+    assert look(acting().s, None)["displays"]["blue"]["chosen"]
 
 
 def all_that_reaches(play: Play, side: str | None) -> Json:
@@ -181,7 +188,7 @@ def all_that_reaches(play: Play, side: str | None) -> Json:
     no = [] if side is None else [(one, why.rule, why.text) for one, why in play.refused(side)]
     labels = [] if side is None else [GAME.label(play.state, one) for one in play.options(side)]
     return {
-        "look": GAME.look(play.state, side),
+        "look": look(play.state, side),
         "waiting": play.waiting(),
         "options": own,
         "labels": labels,
@@ -234,7 +241,7 @@ def test_its_owner_can() -> None:
         for _, changes, acts in worlds:
             choosing = acts[0].startswith("select")
             t = MIDDLES["Selection"]() if choosing else acting(**changes)
-            seen.append(view.look(t.do(*acts).s, "blue")["displays"]["blue"])
+            seen.append(look(t.do(*acts).s, "blue")["displays"]["blue"])
         assert all(one != other for n, one in enumerate(seen) for other in seen[:n])
 
 
@@ -245,7 +252,7 @@ def test_a_guess_looks_the_same_from_the_middle_of_every_rule(middle: str) -> No
     for number, side in enumerate(SIDES):
         for _ in range(5):
             guess = s.guess(number, dice)
-            assert view.look(guess, side) == view.look(s, side)
+            assert look(guess, side) == look(s, side)
             assert view.question(guess) == view.question(s) if not s.finished else True
 
 
@@ -293,7 +300,7 @@ def test_1_1_a_unit_that_was_set_up_can_be_taken_back() -> None:
 
 
 def combat(middle: str) -> Json:
-    return view.look(MIDDLES[middle]().s, None)["combat"]
+    return look(MIDDLES[middle]().s, None)["combat"]
 
 
 def test_5_a_combat_in_its_stages() -> None:
@@ -323,14 +330,14 @@ def test_there_is_no_combat_before_and_after_it() -> None:
 
 
 def test_units_that_move_together() -> None:
-    seen = view.look(MIDDLES["Marching"]().s, "red")["together"]
+    seen = look(MIDDLES["Marching"]().s, "red")["together"]
     assert seen == {"kind": "move", "units": ["bhq1", "b2", "b3"], "done": 1}
-    assert view.look(acting().s, "red")["together"] is None
+    assert look(acting().s, "red")["together"] is None
 
 
 def test_units_between_which_enablers_go() -> None:
     t = acting(only=FIGHT, enablers={"b1": ["recon"]}).do("redeploy")
-    seen = view.look(t.s, "blue")["together"]
+    seen = look(t.s, "blue")["together"]
     assert seen == {"kind": "redeploy", "units": ["bhq1", "b1"], "done": 0}
 
 
@@ -339,4 +346,4 @@ def test_4_4_who_cannot_move_is_not_among_them() -> None:
     around = {"r1": "0102", "r2": "0201", "r3": "0202"}
     s = battle(only={"b1": "0101", "bhq1": "0203", **around})
     t = inside(Marching(n.BLUE, units("b1", "bhq1"), 0), s)
-    assert view.look(t.s, None)["together"]["units"] == ["bhq1"]
+    assert look(t.s, None)["together"]["units"] == ["bhq1"]

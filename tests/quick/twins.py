@@ -14,6 +14,7 @@ from grognard.engine.fate import outcomes
 from grognard.engine.game import Setup
 from grognard.engine.play import Illegal, Play
 from grognard.engine.rules import Fact, State, verb
+from grognard.engine.scenes import look_whole
 from grognard.engine.value import Json
 from grognard.games.quick.game import Quick
 from grognard.games.quick.rules.numbers import ADD_CUBE, ATTACK, FETCH, SELECT
@@ -131,7 +132,7 @@ def reaches(play: Play, viewer: str | None, hidden: str) -> Told:
     game, state = play.game, play.state
     assert isinstance(game, Overheard)
     told: Told = {
-        "look": game.look(state, viewer),
+        "look": look_whole(game, state, viewer),
         "waiting": play.waiting(),
         "breadcrumb": [] if play.over else game.breadcrumb(state),
         "question": "" if play.over else game.question(state),

@@ -13,6 +13,7 @@ from grognard.cli.session import Answer, Refused, Session
 from grognard.engine.game import Game, Setup
 from grognard.engine.odds import odds_of
 from grognard.engine.play import Play, replay
+from grognard.engine.scenes import look_whole
 from grognard.engine.value import Json
 from grognard.games import all_games, game
 
@@ -196,7 +197,7 @@ class View(Request, tag="view"):
             raise Refused(
                 f"side: no {self.side!r:.40}; there are {there}, and null for a spectator"
             )
-        return {"side": self.side, "view": play.game.look(play.state, self.side)}
+        return {"side": self.side, "view": look_whole(play.game, play.state, self.side)}
 
 
 class Export(Request, tag="export"):

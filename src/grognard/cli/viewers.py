@@ -9,6 +9,7 @@ from grognard.cli.story import Reader
 from grognard.engine.dice import Dice
 from grognard.engine.play import Play
 from grognard.engine.rules import State
+from grognard.engine.scenes import look_whole
 from grognard.engine.value import Json
 
 GUESS_SEED = 1  # what is not seen is dealt the same way as long as nothing happens
@@ -76,7 +77,7 @@ class Viewers:
         return Reader(self.board, self.play.game, self.side, hides(self.play) and not watched)
 
     def look(self) -> Json:
-        return self.play.game.look(self.play.state, self.side)
+        return look_whole(self.play.game, self.play.state, self.side)
 
     def state(self) -> State:
         """What odds are worked out from."""

@@ -150,9 +150,14 @@ class Game(ABC):
 
     # ------------------------------------------------------------ hidden information
 
+    def scene(self, s: State) -> Json:
+        """What of a look never changes in a game and is the same for everybody: the map, the faces
+        of the counters. It is sent once, and merged with every look (see scenes.py)."""
+        return {}
+
     @abstractmethod
     def look(self, s: State, side: str | None) -> Json:
-        """What a side may see, and nothing else; None is a spectator."""
+        """What else a side may see, and nothing more; None is a spectator."""
 
     def secret(self, act: list[Json]) -> bool:
         """Is an act, by name, its own side's alone until the end? Unless a game knows better, all

@@ -123,6 +123,9 @@ class KeepItMoving(Game):
     def ending(self, s: State) -> Ending:
         return view.ending(own(s))
 
+    def scene(self, s: State) -> Json:
+        return view.scene(own(s))
+
     def look(self, s: State, side: str | None) -> Json:
         return view.look(own(s))
 

@@ -24,13 +24,40 @@ from grognard.games.keep_it_moving.words import (
     signed,
 )
 
+# ---------------------------------------------------------------- what never changes
+
+
+def scene(s: Kim) -> dict[str, Json]:
+    """The deck, card by card, and what is printed on the unit cards."""
+    return {
+        "deck": {"id": s.deck.name, "name": s.deck.title, "size": s.deck.size},
+        "units": [show_unit_card(unit) for unit in range(4)],
+        "cards": [show_kind(s, kind) for kind in range(len(s.deck.cards))],
+    }
+
+
+def show_unit_card(unit: int) -> dict[str, Json]:
+    first = unit * n.LEVELS
+    return {
+        "id": UNIT_IDS[unit],
+        "name": UNIT_NAMES[unit],
+        "ladder": list(n.LADDER[first : first + n.LEVELS]),
+    }
+
+
+def show_kind(s: Kim, kind: int) -> dict[str, Json]:
+    """A card of the deck, wherever its copies are."""
+    card, first = s.deck.cards[kind], s.deck.first
+    copies = first[kind + 1] - first[kind]
+    return {"id": card.name, "name": card.title, "kind": kind_of(card), "copies": copies}
+
+
 # ---------------------------------------------------------------- what is on the table
 
 
 def look(s: Kim) -> dict[str, Json]:
     """Everything but the order of the unseen cards, which nobody knows and nothing stores."""
     return {
-        "deck": {"id": s.deck.name, "name": s.deck.title, "size": s.deck.size},
         "momentum": s.momentum,
         "turn": s.turn,
         "won": s.won,
@@ -46,7 +73,6 @@ def look(s: Kim) -> dict[str, Json]:
             if copies_left(s, kind)
         },
         "ahead": [look_at_card(s, kind) for kind in s.ahead],
-        "cards": [look_at_kind(s, kind) for kind in range(len(s.deck.cards))],
         "over": OUTCOME_IDS.get(s.outcome),
     }
 
@@ -73,23 +99,12 @@ def kind_of(card: Card) -> str:
     return "decisive" if card.decisive else "event"
 
 
-def look_at_kind(s: Kim, kind: int) -> dict[str, Json]:
-    """A card of the deck, wherever its copies are."""
-    card, first = s.deck.cards[kind], s.deck.first
-    copies = first[kind + 1] - first[kind]
-    return {"id": card.name, "name": card.title, "kind": kind_of(card), "copies": copies}
-
-
 def look_at_unit(s: Kim, unit: int) -> dict[str, Json]:
     level = s.levels[unit]
     out = level == n.FLIPPED
-    first = unit * n.LEVELS
     return {
-        "id": UNIT_IDS[unit],
-        "name": UNIT_NAMES[unit],
         "level": level,
         "level_name": LEVEL_NAMES[level],
-        "ladder": list(n.LADDER[first : first + n.LEVELS]),
         "needs": None if out else needs(s, unit),
         "modifier": s.mods[unit],
         "usable": not out,

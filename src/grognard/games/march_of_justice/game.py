@@ -130,5 +130,8 @@ class MarchOfJustice(Game):
     def ending(self, s: State) -> Ending:
         return view.ending(own(s))
 
+    def scene(self, s: State) -> Json:
+        return view.scene(own(s))
+
     def look(self, s: State, side: str | None) -> Json:
         return view.look(own(s), side)

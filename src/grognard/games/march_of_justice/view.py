@@ -24,36 +24,33 @@ from grognard.games.march_of_justice.rules.contact import (
 from grognard.games.march_of_justice.rules.rapt import Grozny
 from grognard.games.march_of_justice.rules.state import March
 
-__all__ = ["breadcrumb", "differ", "ending", "label", "look", "question", "summary", "word"]
+__all__ = [
+    "breadcrumb",
+    "differ",
+    "ending",
+    "label",
+    "look",
+    "question",
+    "scene",
+    "summary",
+    "word",
+]
 
-# ---------------------------------------------------------------- what is on the table
+# ---------------------------------------------------------------- what never changes
 
 
-def look(s: March, side: str | None) -> dict[str, Json]:
-    """The whole table: it is the same for both sides and for those who watch."""
+def scene(s: March) -> dict[str, Json]:
+    """The map, the faces of the counters and the options."""
     board = s.board
     return {
-        "turn": s.turn,
         "turns": board.turns,
-        "momentum": s.momentum,
-        "active": words.SIDES[s.active],
-        "options": look_at_options(s),
-        "map": look_at_map(board),
-        "places": {board.names[place]: look_at_place(s, place) for place in range(board.size)},
-        "units": [look_at_unit(s, unit) for unit in range(board.units)],
-        "mct": [look_at_marker(s, marker) for marker in range(board.core)],
-        "cup": [words.chit_id(board, chit) for chit in words.members(s.cup)],
-        "roadblocks": [words.place_id(board, place) for place in s.blocks],
-        "second_roadblock": s.second_block,
-        "crt": {"column": s.crt_column, "row": s.crt_row} if s.crt_row >= 0 else None,
-        "contacts": look_at_contacts(s),
-        "happened": happened(s),
-        "rules": breadcrumb(s),
-        "over": words.OUTCOMES.get(s.outcome),
+        "options": show_options(s),
+        "map": show_map(board),
+        "units": [show_counter(board, unit) for unit in range(board.units)],
     }
 
 
-def look_at_options(s: March) -> dict[str, Json]:
+def show_options(s: March) -> dict[str, Json]:
     return {
         "russians": words.RUSSIANS[s.russians],
         "switching": words.SWITCHING[s.losses_too],
@@ -62,7 +59,7 @@ def look_at_options(s: March) -> dict[str, Json]:
     }
 
 
-def look_at_map(board: Board) -> dict[str, Json]:
+def show_map(board: Board) -> dict[str, Json]:
     """The map as its pack has it."""
     pack: Json = board.pack
     homes = {board.rostov: "wagner", board.moscow: "russia", board.grozny: "russia"}
@@ -87,6 +84,43 @@ def look_at_map(board: Board) -> dict[str, Json]:
     }
 
 
+def show_counter(board: Board, unit: int) -> dict[str, Json]:
+    """What is printed on a counter."""
+    counter = board.counters[unit]
+    return {
+        "id": counter.name,
+        "name": counter.title,
+        "printed_sp": counter.sp,
+        "reduced_sp": counter.reduced or None,
+        "police": counter.police,
+        "flies": counter.flies,
+    }
+
+
+# ---------------------------------------------------------------- what is on the table
+
+
+def look(s: March, side: str | None) -> dict[str, Json]:
+    """The table: it is the same for both sides and for those who watch."""
+    board = s.board
+    return {
+        "turn": s.turn,
+        "momentum": s.momentum,
+        "active": words.SIDES[s.active],
+        "places": {board.names[place]: look_at_place(s, place) for place in range(board.size)},
+        "units": [look_at_unit(s, unit) for unit in range(board.units)],
+        "mct": [look_at_marker(s, marker) for marker in range(board.core)],
+        "cup": [words.chit_id(board, chit) for chit in words.members(s.cup)],
+        "roadblocks": [words.place_id(board, place) for place in s.blocks],
+        "second_roadblock": s.second_block,
+        "crt": {"column": s.crt_column, "row": s.crt_row} if s.crt_row >= 0 else None,
+        "contacts": look_at_contacts(s),
+        "happened": happened(s),
+        "rules": breadcrumb(s),
+        "over": words.OUTCOMES.get(s.outcome),
+    }
+
+
 def look_at_place(s: March, place: int) -> dict[str, Json]:
     wagner, russia = s.at_place(place, n.WAGNER), s.at_place(place, n.RUSSIA)
     return {
@@ -97,21 +131,15 @@ def look_at_place(s: March, place: int) -> dict[str, Json]:
 
 
 def look_at_unit(s: March, unit: int) -> dict[str, Json]:
-    counter, where = s.board.counters[unit], s.where[unit]
+    where = s.where[unit]
     return {
-        "id": counter.name,
-        "name": counter.title,
         "side": words.SIDES[s.side(unit)],
         "sp": s.sp(unit),
-        "printed_sp": counter.sp,
         "reduced": bool(s.reduced >> unit & 1),
-        "reduced_sp": counter.reduced or None,
         "mp": s.mp(unit),
         "left": s.left[unit],
         "where": words.OFF_MAP[where] if where < 0 else s.board.names[where],
         "back": s.due[unit] or None,
-        "police": counter.police,
-        "flies": counter.flies,
         "switches": s.can_switch(unit),
         "switched": bool(s.switched >> unit & 1),
         "marching": bool(s.marching >> unit & 1),

@@ -103,6 +103,9 @@ class Quick(Game):
 
     # ------------------------------------------------------------ hidden information
 
+    def scene(self, s: State) -> Json:
+        return view.scene(own(s))
+
     def look(self, s: State, side: str | None) -> Json:
         return view.look(own(s), side)
 

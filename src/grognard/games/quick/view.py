@@ -30,27 +30,100 @@ from grognard.games.quick.rules.returning import Returns
 from grognard.games.quick.rules.setting_up import SetUp
 from grognard.games.quick.rules.state import Battle
 
-__all__ = ["breadcrumb", "differ", "ending", "label", "look", "question", "summary", "word"]
+__all__ = [
+    "breadcrumb",
+    "differ",
+    "ending",
+    "label",
+    "look",
+    "question",
+    "scene",
+    "summary",
+    "word",
+]
+
+# ---------------------------------------------------------------- what never changes
+
+
+def scene(s: Battle) -> dict[str, Json]:
+    """The map, the orders of battle and the options: open to all, and the same all game long."""
+    board = s.board
+    return {
+        "scenario": {"id": board.name, "title": board.title},
+        "rounds": board.rounds,
+        "options": {"support": s.popular, "fate": s.fate},
+        "map": show_map(board),
+        "objectives": show_objectives(board),
+        "formations": show_formations(board),
+        "units": [show_counter(board, unit) for unit in range(board.count)],
+    }
+
+
+def show_map(board: Board) -> dict[str, Json]:
+    return {
+        "columns": board.hexes.columns,
+        "rows": board.hexes.rows,
+        "hexes": [
+            {"hex": board.names[cell], "terrain": words.TERRAIN[board.terrain[cell]]}
+            for cell in range(board.size)
+        ],
+    }
+
+
+def show_objectives(board: Board) -> list[Json]:
+    return [
+        {
+            "hex": board.names[objective.cell],
+            "title": objective.title,
+            "points": objective.points,
+        }
+        for objective in board.objectives
+    ]
+
+
+def show_formations(board: Board) -> list[Json]:
+    return [
+        {
+            "id": formation.name,
+            "title": formation.title,
+            "side": words.SIDES[formation.side],
+            "hq": board.units[formation.hq].name if formation.hq >= 0 else None,
+            "units": words.ids_of(board, formation.units),
+        }
+        for formation in board.formations
+    ]
+
+
+def show_counter(board: Board, unit: int) -> dict[str, Json]:
+    """What is printed on a counter."""
+    counter, formation = board.units[unit], board.units[unit].formation
+    return {
+        "id": counter.name,
+        "title": counter.title,
+        "side": words.SIDES[counter.side],
+        "kind": words.TRUCKED if counter.trucked else words.KINDS[counter.kind],
+        "formation": board.formations[formation].name if formation >= 0 else None,
+        "power": {
+            words.TERRAIN[terrain]: power(counter.kind, terrain)
+            for terrain in (n.OPEN, n.URBAN, n.CLOSE)
+        },
+    }
+
 
 # ---------------------------------------------------------------- what is on the table
 
 
 def look(s: Battle, side: str | None) -> dict[str, Json]:
     """The table as a side sees it; None watches, and sees neither side's secrets."""
-    board = s.board
     own = None if side is None else words.SIDES.index(side)
     return {
-        "scenario": {"id": board.name, "title": board.title},
         "round": s.round,
-        "rounds": board.rounds,
         "phase": phase(s),
         "initiative": words.SIDES[s.initiative],
         "claimed": s.claimed,
-        "options": {"support": s.popular, "fate": s.fate},
         "map": look_at_map(s),
-        "objectives": look_at_objectives(s),
-        "formations": look_at_formations(board),
-        "units": [look_at_unit(s, unit) for unit in range(board.count)],
+        "objectives": [{"held": words.SIDES[holder]} for holder in s.control],
+        "units": [look_at_unit(s, unit) for unit in range(s.board.count)],
         "displays": {
             name: look_at_display(s, number, own == number)
             for number, name in enumerate(words.SIDES)
@@ -79,63 +152,22 @@ def phase(s: Battle) -> str:
 
 
 def look_at_map(s: Battle) -> dict[str, Json]:
-    board, names = s.board, s.board.names
+    names = s.board.names
     crowds = [names[s.crowd[marker]] for marker in range(s.crowds)]
     return {
-        "columns": board.hexes.columns,
-        "rows": board.hexes.rows,
-        "hexes": [
-            {"hex": names[cell], "terrain": words.TERRAIN[board.terrain[cell]]}
-            for cell in range(board.size)
-        ],
-        "rubble": [names[cell] for cell in range(board.size) if s.rubble[cell]],
+        "rubble": [name for cell, name in enumerate(names) if s.rubble[cell]],
         "civilians": {name: crowds.count(name) for name in sorted(set(crowds))},
     }
 
 
-def look_at_objectives(s: Battle) -> list[Json]:
-    return [
-        {
-            "hex": s.board.names[objective.cell],
-            "title": objective.title,
-            "points": objective.points,
-            "held": words.SIDES[s.control[number]],
-        }
-        for number, objective in enumerate(s.board.objectives)
-    ]
-
-
-def look_at_formations(board: Board) -> list[Json]:
-    return [
-        {
-            "id": formation.name,
-            "title": formation.title,
-            "side": words.SIDES[formation.side],
-            "hq": board.units[formation.hq].name if formation.hq >= 0 else None,
-            "units": words.ids_of(board, formation.units),
-        }
-        for formation in board.formations
-    ]
-
-
 def look_at_unit(s: Battle, unit: int) -> dict[str, Json]:
-    board, counter, where = s.board, s.board.units[unit], s.where[unit]
-    formation = counter.formation
+    where = s.where[unit]
     return {
-        "id": counter.name,
-        "title": counter.title,
-        "side": words.SIDES[counter.side],
-        "kind": words.TRUCKED if counter.trucked else words.KINDS[counter.kind],
-        "formation": board.formations[formation].name if formation >= 0 else None,
-        "hex": board.names[where] if where >= 0 else None,
+        "hex": s.board.names[where] if where >= 0 else None,
         "off": words.OFF_MAP.get(where),
         "reduced": bool(s.reduced >> unit & 1),
         "in_command": s.in_command(unit),
         "enablers": by_type([s.given[unit * n.TYPES + enabler] for enabler in range(n.TYPES)]),
-        "power": {
-            words.TERRAIN[terrain]: power(counter.kind, terrain)
-            for terrain in (n.OPEN, n.URBAN, n.CLOSE)
-        },
     }
 
 
