@@ -1,6 +1,7 @@
 /** Talking with the server: one function per route, errors as Trouble or Offline. */
 
 import { newNonce } from "./keys.ts";
+import { merge } from "./scenes.ts";
 import type {
   Act,
   ChatLine,
@@ -41,11 +42,16 @@ export class Offline extends Error {}
 
 type Query = Record<string, string | number | null | undefined>;
 
-async function send<T>(method: string, path: string, body?: object): Promise<T> {
+async function send<T>(
+  method: string,
+  path: string,
+  body?: object,
+  cache: RequestCache = "no-store",
+): Promise<T> {
   const init: RequestInit = {
     method,
     credentials: "same-origin",
-    cache: "no-store",
+    cache,
     signal: AbortSignal.timeout(PATIENCE_MS),
     headers: { "x-grognard": "1", ...(body ? { "content-type": "application/json" } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
@@ -185,21 +191,41 @@ export interface Command extends Have {
   side: string;
 }
 
+const scenes = new Map<string, Promise<JsonObject>>();
+
+/** What never changes on a board; asked for once, and kept by the browser under its hash. */
+function sceneOf(id: string, hash: string): Promise<JsonObject> {
+  let scene = scenes.get(hash);
+  if (!scene) {
+    scene = send<JsonObject>("GET", table(id, `/scene?hash=${hash}`), undefined, "default");
+    scene.catch(() => scenes.delete(hash));
+    scenes.set(hash, scene);
+  }
+  return scene;
+}
+
+/** A view with all that its board shows. */
+async function whole(answer: Promise<TableView>): Promise<TableView> {
+  const view = await answer;
+  if (view.scene === null) return view;
+  return { ...view, view: merge(await sceneOf(view.id, view.scene), view.view) };
+}
+
 export const look = (
   id: string,
   have: Have,
   at: number | null,
   side: string | null,
-): Promise<TableView> => get(table(id), { ...have, at, side });
+): Promise<TableView> => whole(get(table(id), { ...have, at, side }));
 
 export const act = (id: string, command: Command & { act: Act }): Promise<TableView> =>
-  post(table(id, "/acts"), command);
+  whole(post(table(id, "/acts"), command));
 
 export const undo = (id: string, command: Command): Promise<TableView> =>
-  post(table(id, "/undo"), command);
+  whole(post(table(id, "/undo"), command));
 
 export const resign = (id: string, command: Command): Promise<TableView> =>
-  post(table(id, "/resign"), command);
+  whole(post(table(id, "/resign"), command));
 
 export const odds = async (id: string, side: string): Promise<OptionOdds[]> =>
   (await get<{ options: OptionOdds[] }>(table(id, "/odds"), { side })).options;

@@ -146,7 +146,8 @@ export interface TableView extends Told {
   options: Option[];
   refused: Refusal[];
   outcomes: Outcome[] | null;
-  view: Json;
+  view: Json; // with the scene merged in: see api.ts
+  scene: string | null; // the hash of what never changes on the board
   undo: { can: boolean; why: string; side: string | null };
   log: { from: number; opening: string[]; entries: LogEntry[] };
   over: Over | null;

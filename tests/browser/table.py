@@ -9,6 +9,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from grognard.engine.scenes import merge
+
 KIM = "Keep it Moving!"
 MARCH = "Prigozhin's March of Justice"
 SETTLED = """before => {
@@ -59,8 +61,11 @@ class Table:
         return int(self.page.locator("time-line input").get_attribute("max") or 0)
 
     def look(self, query: str = "") -> Any:
-        """What the server says of it, to this player."""
-        return self.page.request.get(f"/api/tables/{self.id}{query}").json()
+        """What the server says of it, to this player, with all that the board shows."""
+        place = f"/api/tables/{self.id}"
+        view = self.page.request.get(f"{place}{query}").json()
+        scene = self.page.request.get(f"{place}/scene").json()
+        return {**view, "view": merge(scene, view["view"])}
 
     def press(self, what: Locator) -> None:
         if self.touch:

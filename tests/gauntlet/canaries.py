@@ -247,6 +247,7 @@ TRIAL = Trial(
         "chat for watchers",
         "links in the view",
         "hands in the view",
+        "hands in the scene",
         "selections in the log",
         "marks are hashes",
     ),

@@ -28,6 +28,18 @@ def hands_in_the_view() -> list[Patch]:
 
 
 @mutant
+def hands_in_the_scene() -> list[Patch]:
+    """What is said to be the same for everybody holds the colours in both hands."""
+    true = Quick.scene
+
+    def scene(self: Quick, s: Any) -> Json:
+        hands = [{"hand": view.look_at_cubes(s, side, HAND, True)} for side in (0, 1)]
+        return {**true(self, s), "displays": dict(zip(self.sides, hands, strict=True))}
+
+    return [(Quick, "scene", scene)]
+
+
+@mutant
 def selections_in_the_log() -> list[Patch]:
     """What a side selects is told to everybody."""
     return [(Quick, "secret", lambda self, act: act[0] in ("fetch", "add-cube"))]

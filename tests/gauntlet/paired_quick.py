@@ -144,7 +144,7 @@ class World:
         """Every door at which one can knock, with the right words and with wrong ones."""
         browser, hidden = self.people[who], self.story.hidden
         looks = [f"?at={at}" for at in (0, len(self.log) // 2, len(self.log) - 1)]
-        ways = ["/odds", "/hint", "/story", "/export", "/chat"]
+        ways = ["/scene", "/odds", "/hint", "/story", "/export", "/chat"]
         for path in (*looks, f"?side={hidden}", f"?at=9&side={hidden}", *ways):
             self.hear(who, browser.ask("GET", self.place + path))
         self.hear(who, browser.ask("GET", "/api/tables"))
@@ -242,6 +242,7 @@ TRIAL = Trial(
     run=run,
     mutants=(
         "hands in the view",
+        "hands in the scene",
         "selections in the log",
         "fetches told to all",
         "options counted",

@@ -42,7 +42,7 @@ def has_keys(part: Json, name: str) -> bool:
     return set(part) == set(KEYS[name].split())
 
 
-def seen(at: Table) -> dict[str, Json]:
+def seen(at: Table) -> Json:
     return look_whole(GAME, at.s, None)
 
 

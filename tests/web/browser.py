@@ -39,11 +39,17 @@ def check_shape(method: str, path: str, response: httpx2.Response) -> None:
     route = route_of(method, path)
     if route is None:
         return
+    if route.cached and response.status_code in (200, 304):
+        assert response.headers["cache-control"].startswith("private, ")
+    else:
+        assert response.headers["cache-control"] == "no-store"
+    if response.status_code == 304:
+        assert response.content == b""
+        return
     kind = route.response if response.status_code == 200 else Failure
     read = msgspec.json.decode(response.content, type=kind)
     if response.status_code == 200:
         assert msgspec.json.decode(msgspec.json.encode(read)) == response.json()
-    assert response.headers["cache-control"] == "no-store"
 
 
 @dataclass

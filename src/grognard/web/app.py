@@ -20,7 +20,7 @@ from starlette.routing import Match, WebSocketRoute
 from starlette.routing import Route as StarletteRoute
 from starlette.websockets import WebSocket
 
-from grognard.engine.value import Json
+from grognard.engine.value import Json, digest
 from grognard.web import openapi, requests
 from grognard.web.bots import Bots
 from grognard.web.bus import Bus
@@ -42,6 +42,8 @@ from grognard.web.workers import Workers, end_with_parent
 THREADS = 8
 A_YEAR = 365 * 24 * 3600
 GONE = 499  # nobody is there to read it
+# Private: what is on a table is for those who may see it, and for no proxy on the way.
+KEPT, ASKED_AGAIN = f"private, max-age={A_YEAR}, immutable", "private, no-cache"
 
 report = logging.getLogger(__name__)
 
@@ -153,7 +155,8 @@ def answered(services: Services, route: Route, request: Request, raw: bytes) -> 
     if player is None and isinstance(body, requests.CallMe):
         player, token = services.sign_in(requests.seen(body.name, "name"))
     call = Call(player, request.path_params, request.query_params, body)
-    response = in_json(services.database.trying(lambda: route.handler(services, call)))
+    data = services.database.trying(lambda: route.handler(services, call))
+    response = in_cacheable_json(request, data) if route.cached else in_json(data)
     if player is not None and token is not None and route.path == "/api/me":
         response.set_cookie(  # every visit of the page makes it last another year
             cookie_name(request.scope),
@@ -173,6 +176,16 @@ def in_json(data: Json, status: int = 200) -> Response:
     body = msgspec.json.encode(data)
     headers = {"cache-control": "no-store"}
     return Response(body, status, headers, media_type="application/json")
+
+
+def in_cacheable_json(request: Request, data: Json) -> Response:
+    """A browser keeps what it has asked for by its hash; else it asks whether it is still so."""
+    name = digest(data)
+    by_name = request.query_params.get("hash") == name
+    headers = {"cache-control": KEPT if by_name else ASKED_AGAIN, "etag": f'"{name}"'}
+    if headers["etag"] in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    return Response(msgspec.json.encode(data), headers=headers, media_type="application/json")
 
 
 def describe_error(error: ApiError) -> Failure:

@@ -72,6 +72,8 @@ def operation(route: Route, named: dict[Json, Json]) -> Json:
     answer: dict[str, Json] = {
         "200": {"description": "Done.", "content": in_json(named[key_of(route.response)])}
     }
+    if route.cached:
+        answer["304"] = {"description": "As If-None-Match says: you have it already."}
     for status in WRITING if writes else READING:
         answer[str(status)] = {
             "description": WHAT[status],

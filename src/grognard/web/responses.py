@@ -248,6 +248,8 @@ class BotTurn(ResponseBody):
 
 
 class TableView(Told):
+    """View: what changes on the board; `…/scene?hash=` and this `scene` gives the rest of it."""
+
     watches: bool
     dice: DiceInfo
     seq: int
@@ -262,6 +264,7 @@ class TableView(Told):
     refused: list[Refusal]
     outcomes: list[Outcome] | None
     view: Any
+    scene: str | None
     undo: Undo
     log: Log
     over: Over | None

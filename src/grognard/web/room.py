@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from copy import copy
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from grognard.engine.chance import FACES, ROLL, faces_of
 from grognard.engine.fate import outcomes
 from grognard.engine.game import Game, Setup
 from grognard.engine.play import NATURE, Play
 from grognard.engine.rules import State, verb, which
-from grognard.engine.value import Json
+from grognard.engine.value import Json, digest
 from grognard.web import dice
 from grognard.web.bot_choice import states
 from grognard.web.errors import Broken
@@ -80,6 +81,12 @@ class Room:
         """The side that alone may see what Nature can draw now; None: everybody may."""
         hidden = self.hides and self.play.nature_is_asked
         return self.game.drawer(self.play.state) if hidden else None
+
+    @cached_property
+    def scene_hash(self) -> str | None:
+        """The name of what never changes on the board; None where there is nothing of the kind."""
+        scene = self.game.scene(self.play.state)
+        return digest(scene) if scene else None
 
     def attempt(self) -> Room:
         """The same game, to try something on: if it fails, the true one is as it was."""

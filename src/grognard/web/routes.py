@@ -23,6 +23,7 @@ LARGE_BODY = 2 * 1024 * 1024  # where whole games or packs are sent
 EXPENSIVE = 5.0  # what costs the server as much as so many other requests
 
 GameFile = dict[str, Any]
+Scene = dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -37,6 +38,7 @@ class Route:
     query: Mapping[str, type] = field(default_factory=dict, hash=False)
     max_bytes: int = BODY
     cost: float = 1.0
+    cached: bool = False  # never changes under one hash: a browser may keep it
 
     @property
     def max_nodes(self) -> int:
@@ -74,6 +76,7 @@ ROUTES = (
         cost=2 * EXPENSIVE,
     ),
     Route("GET", GAME, routes_tables.look, responses.TableView, query=LOOK),
+    Route("GET", f"{GAME}/scene", routes_tables.scene, Scene, query={"hash": str}, cached=True),
     Route("POST", f"{GAME}/acts", routes_tables.act, responses.TableView, requests.Take),
     Route("POST", f"{GAME}/undo", routes_tables.undo, responses.TableView, requests.Back),
     Route("POST", f"{GAME}/resign", routes_tables.resign, responses.TableView, requests.Back),

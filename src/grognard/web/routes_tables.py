@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.game import Setup
+from grognard.engine.value import Json
 from grognard.games import NoSuchGame
 from grognard.games import game as game_of
 from grognard.web import requests, responses
@@ -56,6 +57,13 @@ def look(services: Services, call: Call) -> responses.TableView:
     if view.bot is not None:
         services.wake_bots(view.id)
     return view
+
+
+def scene(services: Services, call: Call) -> dict[str, Json]:
+    """What never changes on the board: to be merged with the `view` of every look."""
+    room = services.tables.find(call.somebody(), call.path["id"]).room
+    shown: dict[str, Json] = room.game.scene(room.play.state)
+    return shown
 
 
 def act(services: Services, call: Call) -> responses.TableView:

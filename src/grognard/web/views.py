@@ -58,6 +58,7 @@ def table_view(
         refused=refused,
         outcomes=possible,
         view=play.game.look(play.state, own),
+        scene=room.scene_hash,
         undo=undo_of(table, still),
         log=log_since(room, have, table.mine),
         over=over(room),
