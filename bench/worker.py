@@ -92,7 +92,7 @@ def odds() -> Json:
     def seconds(card: str) -> float:
         s = in_battle(kim, card)
         act = kim.encode(s, ALL_FOUR)
-        return best_time(lambda: odds_of(s, act, kim.horizon(s), kim.apart))
+        return best_time(lambda: odds_of(s, act, kim.horizon(s), kim.constant_fields))
 
     return {"seconds": max(seconds(card) for card in BATTLES)}
 
@@ -111,7 +111,7 @@ def turns_of(start: State, played: Game, policy: str, seed: int) -> list[float]:
     while ask_side(s, dice):
         moves.n = 0
         s.top.find_moves(s, moves)
-        side = int(s.top.by(moves.acts[0]))
+        side = int(s.top.side_of(moves.acts[0]))
         if side != before:
             turns.append(0.0)
         before = side

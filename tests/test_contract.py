@@ -61,7 +61,7 @@ def test_a_copy_covers_every_field(name: str, scenario: str) -> None:
     position = list(choices(name, scenario))[-1]
     for field in fields(type(position.state)):
         s = position.state.copy()
-        if field in position.game.apart:
+        if field in position.game.constant_fields:
             assert getattr(s.copy(), field) is getattr(s, field)
             continue
         setattr(s, field, changed(getattr(s, field)))
@@ -90,7 +90,7 @@ def test_what_is_written_is_read_back_and_goes_on_alike(name: str, scenario: str
         game, s = position.game, position.state
         data = json.loads(json.dumps(game.dump(s)))
         again = game.load(data)
-        assert key(again, game.apart) == key(s, game.apart), position.where
+        assert key(again, game.constant_fields) == key(s, game.constant_fields), position.where
         assert game.dump(again) == data, position.where
         assert game.hash(again) == game.hash(s)
         twin = s.copy()
@@ -139,7 +139,7 @@ def test_whoever_is_asked_has_something_to_do_and_nobody_else_has(name: str, sce
         s = position.state
         waiting = s.top.waiting(s)
         assert 0 < waiting < 1 << len(position.game.sides), position.where
-        sides = {s.top.by(act) for act in offered(s)[0]}
+        sides = {s.top.side_of(act) for act in offered(s)[0]}
         assert sides == {n for n in range(8) if waiting >> n & 1}, position.where
 
 
@@ -241,7 +241,7 @@ def test_labels_tell_acts_apart(name: str, scenario: str) -> None:
         game, s = position.game, position.state
         acts = list(outcome_acts(s)) if position.chance else offered(s)[0]
         for side in range(len(game.sides)):
-            own = [act for act in acts if position.chance or s.top.by(act) == side]
+            own = [act for act in acts if position.chance or s.top.side_of(act) == side]
             labels = [game.label(s, act) for act in own]
             assert len(set(labels)) == len(labels), position.where
 
@@ -256,7 +256,7 @@ def test_every_fact_has_words_and_every_rule_a_number(name: str, scenario: str) 
         ask(s)
         for fact in s.hear():
             for side in game.sides:
-                assert game.word(s, fact, side).strip(), (fact.kind, position.where)
+                assert game.describe_fact(s, fact, side).strip(), (fact.kind, position.where)
         for number, title in game.breadcrumb(s):
             assert number[0].isdigit()
             assert title
@@ -289,7 +289,7 @@ def test_a_guess_looks_the_same_and_asks_the_same(name: str, scenario: str) -> N
         for n, side in enumerate(game.sides):
             guess = s.guess(n, Dice(position.seed, n))
             assert look_whole(game, guess, side) == look_whole(game, s, side), position.where
-            assert guess.unsound() == "", position.where
+            assert guess.problem() == "", position.where
             assert guess.top.kind == s.top.kind, position.where
             if not position.chance:
                 assert guess.top.waiting(guess) == s.top.waiting(s), position.where
@@ -300,8 +300,8 @@ def test_a_guess_looks_the_same_and_asks_the_same(name: str, scenario: str) -> N
 def own_part(s: State, side: int) -> object:
     """What a side is offered and refused."""
     acts, refused = offered(s)
-    own = [act for act in acts if s.top.by(act) == side]
-    return own, [(act, why) for act, why in refused if s.top.by(act) == side]
+    own = [act for act in acts if s.top.side_of(act) == side]
+    return own, [(act, why) for act, why in refused if s.top.side_of(act) == side]
 
 
 @every_start
@@ -362,7 +362,7 @@ def test_policies_choose_an_offered_move_and_change_nothing(name: str, scenario:
 
 def check_policy(policy: Policy, s: State, side: int, where: str) -> None:
     moves = Moves()
-    own = [act for act in offered(s)[0] if s.top.by(act) == side]
+    own = [act for act in offered(s)[0] if s.top.side_of(act) == side]
     for act in own:
         moves.offer(act, None)
     guess = s.guess(side, Dice(1))
@@ -378,9 +378,9 @@ def check_policy(policy: Policy, s: State, side: int, where: str) -> None:
 @every_start
 def test_nothing_is_lost_and_nothing_comes_from_nowhere(name: str, scenario: str) -> None:
     for position in positions(name, scenario):
-        assert position.state.unsound() == "", position.where
+        assert position.state.problem() == "", position.where
     for _, end in walks(name, scenario, PLAYED):
-        assert end.unsound() == ""
+        assert end.problem() == ""
 
 
 @every_start

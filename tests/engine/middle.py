@@ -35,7 +35,7 @@ class Middle(ABC, Generic[Held]):
             assert said in self.options, f"{said}: {self.asked} offers {self.options}"
             self.s.top.take(self.s, self.act(said))
             ask(self.s)
-            assert self.s.unsound() == ""
+            assert self.s.problem() == ""
         return self
 
     def refusal(self, said: str) -> Reason:

@@ -153,7 +153,7 @@ def test_what_comes_up_is_the_answer_to_the_caller(name: str) -> None:
     frame, counted = CASES[name]
     for act in counted:
         s = asked(frame)
-        caller = s.top.up
+        caller = s.top.caller
         assert s.top.kind == CHANCE
         s.top.take(s, act)
         assert s.answer == act % 2**32

@@ -14,8 +14,8 @@ from grognard.engine.rules import (
     Reason,
     ask,
     ask_side,
+    operand,
     verb,
-    which,
 )
 from tests.engine.ledger import Idle, Ledger, needs_plain_rules
 
@@ -87,11 +87,11 @@ class Number(Choice):
             moves.offer(WAG + n, self.why_not(s, WAG + n))
 
     def why_not(self, s: Ledger, act: int) -> Reason | None:
-        return TOO_LOW if which(act) < self.least else None
+        return TOO_LOW if operand(act) < self.least else None
 
     def take(self, s: Ledger, act: int) -> None:
-        s.write(which(act))
-        s.become(Number(self.side, which(act) + 1))
+        s.write(operand(act))
+        s.become(Number(self.side, operand(act) + 1))
 
 
 class Asker(Procedure):
@@ -127,7 +127,7 @@ def test_call_knows_the_caller_and_where_it_goes_on() -> None:
     s.at = 4
     frame = Chapter()
     s.call(frame)
-    assert (s.top, s.at, frame.up is not None, frame.back) == (frame, 0, True, 4)
+    assert (s.top, s.at, frame.caller is not None, frame.resume_at) == (frame, 0, True, 4)
     s.done(9)
     assert (type(s.top), s.at, s.answer, s.finished) == (Idle, 4, 9, False)
 
@@ -138,15 +138,15 @@ def test_become_keeps_the_caller() -> None:
     s.call(Chapter())
     s.at = 2
     s.become(Ending(1))
-    assert (type(s.top), s.at, s.top.back) == (Ending, 0, 3)
-    assert type(s.top.up) is Idle
+    assert (type(s.top), s.at, s.top.resume_at) == (Ending, 0, 3)
+    assert type(s.top.caller) is Idle
 
 
 def test_asking_stops_at_a_choice_and_at_nature() -> None:
     s = Ledger(Asker())
     assert ask(s)
     assert (s.top.kind, s.top.waiting(s)) == (CHOICE, 2)
-    assert s.top.by(WAG) == 1
+    assert s.top.side_of(WAG) == 1
     s.top.take(s, WAG + 3)
     assert ask(s), "a choice with nothing more to choose is passed over"
     assert s.top.kind == CHANCE
@@ -196,8 +196,8 @@ def test_refusals_are_kept_only_for_whoever_wants_them() -> None:
 
 def test_an_act_is_a_verb_and_what_it_points_at() -> None:
     assert verb(WAG + 5) == WAG
-    assert which(WAG + 5) == 5
-    assert which(WAG + 2**32 - 1) == 2**32 - 1
+    assert operand(WAG + 5) == 5
+    assert operand(WAG + 2**32 - 1) == 2**32 - 1
 
 
 def test_reasons_name_their_rule() -> None:

@@ -24,7 +24,7 @@ def test_neighbours_have_their_centres_as_far_apart_as_a_hex_is_across(hexes: He
     for a in range(hexes.size):
         for b in range(hexes.size):
             away = dist(centre(hexes, a), centre(hexes, b))
-            assert isclose(away, sqrt(3)) == (hexes.apart(a, b) == 1)
+            assert isclose(away, sqrt(3)) == (hexes.distance(a, b) == 1)
 
 
 @every_grid

@@ -142,7 +142,7 @@ def test_cells_by_their_axes(hexes: Hexes) -> None:
 def test_apart_is_the_shortest_path(hexes: Hexes) -> None:
     lengths = dict(nx.all_pairs_shortest_path_length(graph(hexes)))
     for a in range(hexes.size):
-        assert {b: hexes.apart(a, b) for b in range(hexes.size)} == lengths[a]
+        assert {b: hexes.distance(a, b) for b in range(hexes.size)} == lengths[a]
 
 
 @every_grid
@@ -192,7 +192,7 @@ def test_lines_are_unbroken_and_the_same_both_ways(hexes: Hexes) -> None:
     for a in range(hexes.size):
         for b in range(hexes.size):
             line = list(hexes.line(a, b))
-            assert (line[0], line[-1], len(line)) == (a, b, hexes.apart(a, b) + 1)
+            assert (line[0], line[-1], len(line)) == (a, b, hexes.distance(a, b) + 1)
             assert all(hexes.towards(one, other) != OFF for one, other in pairwise(line))
             assert line == list(hexes.line(b, a))[::-1]
 
@@ -207,7 +207,7 @@ def along(hexes: Hexes, a: int, b: int, part: float) -> tuple[float, float]:
 def test_lines_take_the_nearest_cell_and_of_two_the_lower_number(hexes: Hexes) -> None:
     for a in range(hexes.size):
         for b in range(hexes.size):
-            n = hexes.apart(a, b)
+            n = hexes.distance(a, b)
             for i, cell in enumerate(hexes.line(a, b)):
                 point = along(hexes, a, b, i / max(n, 1))
                 # Being no more than half a hex from it: no hex off the map is nearer.

@@ -88,7 +88,7 @@ def test_north_even_rows_are_half_a_hex_further_east() -> None:
 def test_hanko_and_the_border_are_in_one_line() -> None:
     """agn.md 3.1: eleven rows and six columns, half a hex of which is the even row's."""
     hanko, border = NORTH.cell("0520"), NORTH.cell("1626")
-    assert NORTH.hexes.apart(hanko, border) == 11
+    assert NORTH.hexes.distance(hanko, border) == 11
     assert NORTH.hexes.leap(hanko, POINTY_SW, 11) == border
     line = " ".join(NORTH.name(cell) for cell in NORTH.hexes.line(hanko, border))
     assert line == "0520 0621 0721 0822 0922 1023 1123 1224 1324 1425 1525 1626"

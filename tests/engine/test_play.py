@@ -8,10 +8,10 @@ from grognard.engine.chance import COUNT
 from grognard.engine.fate import Scripted
 from grognard.engine.game import Setup
 from grognard.engine.play import CannotUndo, Illegal, Play
-from grognard.engine.rules import NO_SUCH_ACT, Choice, Moves, which
+from grognard.engine.rules import NO_SUCH_ACT, Choice, Moves, operand
 from grognard.games import game
 from grognard.games.the_ford.game import TheFord
-from grognard.games.the_ford.rules import numbers as n
+from grognard.games.the_ford.rules import constants as n
 from grognard.games.the_ford.rules import reasons
 from grognard.games.the_ford.rules.state import Duel
 from tests.engine.ledger import needs_plain_rules
@@ -201,8 +201,8 @@ class Cheer(Choice):
     def waiting(self, s: Duel) -> int:
         return 3
 
-    def by(self, act: int) -> int:
-        return which(act) // n.KINDS
+    def side_of(self, act: int) -> int:
+        return operand(act) // n.KINDS
 
     def find_moves(self, s: Duel, moves: Moves) -> None:
         for card in range(2 * n.KINDS):

@@ -37,7 +37,7 @@ def test_a_spoilt_state_is_refused_or_sound(name: str, scenario: str) -> None:
         spoil(data, dice)
         problem = ""
         try:
-            problem = game.load(data).unsound()
+            problem = game.load(data).problem()
         except BadState as e:
             assert_named(str(e))
         assert not problem, position.where

@@ -11,8 +11,8 @@ from grognard.engine.play import Play
 from grognard.engine.rules import Fact
 from grognard.engine.value import Json
 from grognard.games import game
+from grognard.games.the_ford.rules import constants as n
 from grognard.games.the_ford.rules import facts, reasons
-from grognard.games.the_ford.rules import numbers as n
 from grognard.games.the_ford.words import CARDS, SIDES
 from tests.the_ford.table import EACH, FORD, do, marching, sit_down
 
@@ -77,9 +77,11 @@ def test_one_is_asked_for_an_ambush_with_or_without_a_guard() -> None:
 def test_a_dealt_card_is_worded_for_its_owner_alone() -> None:
     fact = Fact(facts.DEALT, n.RED, n.GUARD, 0, 0)
     play = sit_down()
-    assert FORD.word(play.state, fact, "red") == "red draws guard (1.1)."
-    assert FORD.word(play.state, fact, "blue") == FORD.word(play.state, fact, None)
-    assert "guard" not in FORD.word(play.state, fact, None)
+    assert FORD.describe_fact(play.state, fact, "red") == "red draws guard (1.1)."
+    assert FORD.describe_fact(play.state, fact, "blue") == FORD.describe_fact(
+        play.state, fact, None
+    )
+    assert "guard" not in FORD.describe_fact(play.state, fact, None)
 
 
 def test_guesses_deal_every_hand_that_could_be_and_every_card_laid() -> None:
@@ -89,7 +91,7 @@ def test_guesses_deal_every_hand_that_could_be_and_every_card_laid() -> None:
     for _ in range(400):
         guess = play.state.guess(n.BLUE, dice)
         assert FORD.look(guess, "blue") == FORD.look(play.state, "blue")
-        assert guess.unsound() == ""
+        assert guess.problem() == ""
         hands.add(tuple(guess.hands[:3]))
         cards.add(guess.top.red)
         assert guess.hands[guess.top.red] > 0

@@ -76,10 +76,10 @@ BAD_STACKS: dict[str, tuple[Json, str]] = {
     "rule by list": ([ROW | {"rule": ["Day"]}], "stack[0].rule: no rule ['Day']"),
     "no back": (
         [{"rule": "Day"}],
-        "stack[0].back: expected a whole number from 0 to 100, got None",
+        "stack[0].resume_at: expected a whole number from 0 to 100, got None",
     ),
-    "back too far": ([ROW | {"back": 101}], "stack[0].back:"),
-    "back before": ([ROW | {"back": -1}], "stack[0].back:"),
+    "back too far": ([ROW | {"back": 101}], "stack[0].resume_at:"),
+    "back before": ([ROW | {"back": -1}], "stack[0].resume_at:"),
     "operand missing": ([ROW, {"rule": "Ambush", "back": 1}], "stack[1].side: expected a whole"),
     "operand is text": ([ROW, MARCH | {"left": "4"}], "stack[1].left: expected a whole number"),
     "operand is true": ([ROW, MARCH | {"met": True}], "stack[1].met: expected a whole number"),
@@ -128,7 +128,7 @@ def test_keys_tell_states_apart_by_every_field_and_every_frame() -> None:
         other.become(frame)
         keys.add(key(other))
     deeper = s.copy()
-    deeper.top.up = None
+    deeper.top.caller = None
     assert len(keys) == 1 + len(fields(Duel)) + 2
 
 

@@ -8,7 +8,7 @@ from multiprocessing.connection import Connection
 from grognard.web.store.people import Player
 from tests.gauntlet.crowd import open_tables, sit_down
 from tests.gauntlet.kill_writer import play_again
-from tests.gauntlet.ledger import logs, unsound
+from tests.gauntlet.ledger import logs, problem
 from tests.gauntlet.postgres import Postgres, postgres
 from tests.gauntlet.processes import kill, start_with_line
 from tests.gauntlet.trials import Bench, Trial
@@ -70,7 +70,7 @@ def listen(lines: list[Connection], ledger: Ledger) -> None:
 
 def after(bench: Bench, cluster: Postgres, player: Player) -> None:
     for log in logs(cluster.url).values():
-        for what in unsound(log):
+        for what in problem(log):
             bench.fault(what)
     play_again(bench, cluster.url, player)
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from tests.gauntlet.browser import LOST, Answer, Browser, Failed
 from tests.gauntlet.crowd import KEEP, MARCH, random_key
-from tests.gauntlet.ledger import Log, logs, unsound
+from tests.gauntlet.ledger import Log, logs, problem
 from tests.gauntlet.processes import Server
 from tests.gauntlet.trials import Bench, Trial
 
@@ -149,7 +149,7 @@ def check(bench: Bench, url: str, clients: list[Client]) -> None:
     """Every acknowledged act is in the log once, and the log is whole."""
     found: dict[str, Log] = logs(url)
     for log in found.values():
-        for what in unsound(log):
+        for what in problem(log):
             bench.fault(what)
     for client in clients:
         for what in client.faults:

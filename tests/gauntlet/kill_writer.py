@@ -9,7 +9,7 @@ from sqlalchemy import create_engine, text
 
 from grognard.web.store.people import Player
 from tests.gauntlet.crowd import open_tables, sit_down
-from tests.gauntlet.ledger import Log, logs, unsound
+from tests.gauntlet.ledger import Log, logs, problem
 from tests.gauntlet.processes import heard, kill, start_with_line
 from tests.gauntlet.trials import Bench, Trial
 from tests.gauntlet.writer import Command, Ledger, write
@@ -65,7 +65,7 @@ def one_kill(bench: Bench, url: str, player: Player, ledger: Ledger) -> None:
 
 def check(bench: Bench, found: dict[str, Log], ledger: Ledger) -> None:
     for log in found.values():
-        for what in unsound(log):
+        for what in problem(log):
             bench.fault(what)
     for what in ledger.missing(found):
         bench.fault(what)

@@ -57,7 +57,7 @@ def logs(url: str, only: set[str] | None = None) -> dict[str, Log]:
     return found
 
 
-def unsound(log: Log) -> list[str]:
+def problem(log: Log) -> list[str]:
     """What is wrong with a log by itself: gaps, forks, a torn head, a chain that does not fit."""
     found, before = [], ""
     if [row.seq for row in log.rows] != list(range(1, len(log.rows) + 1)):

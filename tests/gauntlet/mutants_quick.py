@@ -7,10 +7,10 @@ from typing import Any
 from grognard.engine.play import Play
 from grognard.engine.rules import CHANCE, Fact, Moves
 from grognard.engine.value import Json
-from grognard.games.quick import telling, view
+from grognard.games.quick import log_text, view
 from grognard.games.quick.game import Quick
+from grognard.games.quick.rules.constants import HAND, POOL
 from grognard.games.quick.rules.facts import FETCHED
-from grognard.games.quick.rules.numbers import HAND, POOL
 from grognard.web import dice
 from grognard.web.tables import Table
 from tests.gauntlet.mutants import Patch, mutant
@@ -48,12 +48,12 @@ def selections_in_the_log() -> list[Patch]:
 @mutant
 def fetches_told_to_all() -> list[Patch]:
     """Which Enabler was brought up is told in words."""
-    true = telling.tell
+    true = log_text.tell
 
     def tell(s: Any, fact: Fact, side: str | None) -> str:
-        return telling.own_fetch_word(s, fact) if fact.kind == FETCHED else true(s, fact, side)
+        return log_text.own_fetch_word(s, fact) if fact.kind == FETCHED else true(s, fact, side)
 
-    return [(telling, "tell", tell)]
+    return [(log_text, "tell", tell)]
 
 
 @mutant
@@ -75,7 +75,7 @@ def refused_by_the_others_pool() -> list[Patch]:
     """Who tries an act of the other side hears whether that side could do it."""
 
     def another(self: Play, act: int, side: str) -> str | None:
-        number = self.state.top.by(act) if self.waiting() else -1
+        number = self.state.top.side_of(act) if self.waiting() else -1
         possible = number >= 0 and self.why_not(act) is None
         own = self.game.side_name(number) if possible else side
         return own if own != side else None

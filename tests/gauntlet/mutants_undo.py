@@ -26,7 +26,7 @@ def undo_past_a_roll() -> list[Patch]:
     def by(self: Play, act: int) -> str:
         if self.nature_is_asked or self.why_not(act) is not None:
             return NATURE
-        return self.game.side_name(self.state.top.by(act))
+        return self.game.side_name(self.state.top.side_of(act))
 
     return [(Play, "take", take)]
 

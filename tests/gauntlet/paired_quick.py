@@ -60,7 +60,7 @@ def moment(twins: Twins) -> str:
     """What is special about a moment: both choose, something hidden is drawn, or nothing."""
     play = twins.one
     if play.nature_is_asked:
-        return f"drawn: {play.game.drawer(play.state)}"
+        return f"drawn: {play.game.drawing_side(play.state)}"
     return f"asked: {len(play.waiting())}"
 
 

@@ -14,7 +14,7 @@ from grognard.web.errors import Refused, Stale
 from grognard.web.store.people import Player
 from grognard.web.tables import Table, Tables
 from tests.gauntlet.crowd import KEEP, MARCH, any_act, begin, open_tables, random_key, sit_down
-from tests.gauntlet.ledger import Log, logs, unsound
+from tests.gauntlet.ledger import Log, logs, problem
 from tests.gauntlet.mutants import applied
 from tests.gauntlet.postgres import postgres
 from tests.gauntlet.processes import gathered, start_with_line
@@ -124,7 +124,7 @@ def work(
 def check(bench: Bench, found: dict[str, Log], told: list[list[Attempt | Seen]]) -> None:
     """One history, which everybody has seen a beginning of; each command once or not at all."""
     for log in found.values():
-        for what in unsound(log):
+        for what in problem(log):
             bench.fault(what)
     attempts: dict[tuple[str, str], list[Attempt]] = defaultdict(list)
     for worker in told:

@@ -11,7 +11,7 @@ from tests.keep_it_moving.table import KIM, Table, table
 def odds(t: Table, words: str) -> dict[str, Fraction]:
     """The numbers a player sees for an act, and `sum` for all probabilities together."""
     act = KIM.encode(t.kim, words.split())
-    ends = odds_of(t.kim, act, KIM.horizon(t.kim), KIM.apart)
+    ends = odds_of(t.kim, act, KIM.horizon(t.kim), KIM.constant_fields)
     return {**KIM.summary(t.kim, ends), "sum": sum((p for _, p in ends), Fraction(0))}
 
 

@@ -196,7 +196,7 @@ def play(s: Kim, dice: Dice) -> None:
         if not ask(s):
             assert view.ending(s).why
             return
-        assert s.unsound() == "", s.unsound()
+        assert s.problem() == "", s.problem()
         if number % 7 == 0:
             data = saved.dump(s)
             assert saved.dump(saved.load(data)) == data

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from grognard.games import game
-from grognard.games.keep_it_moving.rules import numbers as n
+from grognard.games.keep_it_moving.rules import constants as n
 from grognard.games.keep_it_moving.saved import deck_named
 from grognard.games.keep_it_moving.words import UNIT_NAMES
 

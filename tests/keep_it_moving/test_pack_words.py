@@ -9,7 +9,7 @@ import pytest
 from grognard.games.keep_it_moving import words
 from grognard.games.keep_it_moving.pack import BUILT_IN
 from grognard.games.keep_it_moving.pack_fields import BATTLE_PROGRAMS
-from grognard.games.keep_it_moving.rules import numbers as n
+from grognard.games.keep_it_moving.rules import constants as n
 from grognard.games.keep_it_moving.rules.deck import Deck, Program
 from grognard.games.keep_it_moving.saved import deck_named
 from tests.keep_it_moving.decks import event, fight, mark, table_with

@@ -119,4 +119,4 @@ def test_every_card_can_be_the_first() -> None:
     for drawn in Table().chances:
         t = Table().do(drawn)
         assert t.play.nature_is_asked or t.options
-        assert t.kim.unsound() == ""
+        assert t.kim.problem() == ""

@@ -34,8 +34,8 @@ def test_every_card_of_the_deck_is_listed_with_its_copies() -> None:
 def test_a_card_that_is_done_with_is_not_named_by_another() -> None:
     t = table(marks={"c2": 1})
     (act,) = [a for a in t.play.options() if t.play.game.decode(t.kim, a) == ["next"]]
-    ends = odds_of(t.kim, act, t.play.game.horizon(t.kim), t.play.game.apart)
+    ends = odds_of(t.kim, act, t.play.game.horizon(t.kim), t.play.game.constant_fields)
     kims = [after for after, _ in ends if isinstance(after, Kim)]
-    done = [view.differ(t.kim, after) for after in kims if after.card < 0]
+    done = [view.describe_change(t.kim, after) for after in kims if after.card < 0]
     assert done
     assert all("a card is drawn" in words for words in done)

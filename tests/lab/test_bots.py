@@ -106,7 +106,7 @@ def test_it_plays_an_own_deck_to_its_end(seed: int) -> None:
         by_luck = s.top.kind == CHANCE
         s.top.take(s, s.top.sample(s, dice) if by_luck else chosen(s, dice)[0])
         acts += 1
-        assert s.unsound() == ""
+        assert s.problem() == ""
         assert acts < 1000
     assert s.finished
 

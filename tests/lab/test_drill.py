@@ -12,7 +12,7 @@ from grognard.engine.rules import CHANCE, Choice, Moves, Odds, Reason, State, as
 from grognard.engine.value import key
 from grognard.games.keep_it_moving.rules.asking import SixSided, Target
 from grognard.games.keep_it_moving.rules.battle import Commit
-from grognard.games.keep_it_moving.rules.numbers import COMMIT
+from grognard.games.keep_it_moving.rules.constants import COMMIT
 from grognard.games.keep_it_moving.rules.programs import Choose
 from grognard.games.keep_it_moving.rules.state import Kim
 from grognard.lab.drill import drill_game, look_over, next_act
@@ -131,7 +131,7 @@ def test_a_state_that_cannot_be(monkeypatch: pytest.MonkeyPatch) -> None:
         self.momentum -= n  # below 0, too
 
     monkeypatch.setattr(Kim, "lose", lose)
-    assert "unsound: momentum" in drilled(START)
+    assert "problem: momentum" in drilled(START)
 
 
 @needs_plain_rules

@@ -323,7 +323,7 @@ def test_a_failure_is_kept_where_it_broke(tmp_path: Path) -> None:
 def test_a_failed_drill_is_kept_where_it_broke(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(lab, "drill_game", lambda *game: "act 2: unsound: cards")
+    monkeypatch.setattr(lab, "drill_game", lambda *game: "act 2: problem: cards")
     [failure] = fuzz(KIM, STANDARD, 1, 1, tmp_path).failures
     assert failure.file is not None
     kept = replay(KIM, json.loads(failure.file.read_text(encoding="utf-8")))
@@ -364,10 +364,10 @@ def test_words_for_facts_are_not_needed_to_keep_a_game(tmp_path: Path) -> None:
     """A crash in the middle of an act: the acts before it are kept, and what crashed is told."""
 
     class ChokesOnFacts(KeepItMoving):
-        def word(self, s: State, fact: Fact, side: str | None) -> str:
+        def describe_fact(self, s: State, fact: Fact, side: str | None) -> str:
             if self.turn(s) > 2:
                 raise RuntimeError("lost for words")
-            return super().word(s, fact, side)
+            return super().describe_fact(s, fact, side)
 
         def turn(self, s: State) -> int:
             turn = self.dump(s)["turn"]

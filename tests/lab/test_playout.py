@@ -113,7 +113,7 @@ def test_where_both_choose_each_keeps_its_own(side: int) -> None:
     both = [moves.acts[n] for n in range(moves.n)]
     keep_own(s, side, moves)
     kept = [moves.acts[n] for n in range(moves.n)]
-    assert kept == [act for act in both if s.top.by(act) == side]
+    assert kept == [act for act in both if s.top.side_of(act) == side]
     assert 0 < len(kept) < len(both)
 
 
@@ -129,7 +129,7 @@ def watcher(seen: list[Duel], offers: list[set[int]]) -> Policy:
         def choose(self, guess: Duel, moves: Moves, dice: Dice) -> int:
             acts = [moves.acts[n] for n in range(moves.n)]
             seen.append(guess)
-            offers.append({guess.top.by(act) for act in acts})
+            offers.append({guess.top.side_of(act) for act in acts})
             return acts[dice.below(len(acts))]
 
     return Watcher()

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from grognard.engine.chance import DRAW, ROLL
-from grognard.engine.rules import verb, which
+from grognard.engine.rules import operand, verb
 from grognard.games.march_of_justice.pack import board_named
-from grognard.games.march_of_justice.rules import numbers as n
+from grognard.games.march_of_justice.rules import constants as n
 
 HARD = board_named("hard")
 PLACES = list(HARD.names)
@@ -93,7 +93,7 @@ def act(words: str) -> int:
 def words(number: int) -> str:
     """An act as `act` reads it."""
     name = next(name for name, value in VERBS.items() if value == verb(number))
-    at = which(number)
+    at = operand(number)
     if name in ("move", "block"):
         first = UNITS[at // n.PLACE] if name == "move" else str(at // n.PLACE + 1)
         return f"{name} {first} {PLACES[at % n.PLACE]}"

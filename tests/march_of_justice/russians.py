@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Unpack
 
+from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules import facts
-from grognard.games.march_of_justice.rules import numbers as n
 from grognard.games.march_of_justice.rules.movement import give_points
 from grognard.games.march_of_justice.rules.rapt import PriorityTable
 from tests.march_of_justice.names import PLACES, UNITS, VERBS

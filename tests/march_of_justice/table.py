@@ -11,7 +11,7 @@ from typing import TypedDict, Unpack
 
 from grognard.engine.rules import Frame
 from grognard.engine.value import numbers
-from grognard.games.march_of_justice.rules import numbers as n
+from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules.contact import Contact, Contacts
 from grognard.games.march_of_justice.rules.movement import Movement, give_points
 from grognard.games.march_of_justice.rules.outcome import Outcome
@@ -165,7 +165,7 @@ def position(
     if rule is not None:
         s.top = rule
     s.at = section
-    assert s.unsound() == "", f"there is no such position: {s.unsound()}"
+    assert s.problem() == "", f"there is no such position: {s.problem()}"
     return s
 
 

@@ -15,8 +15,8 @@ from grognard.engine.policy import Policy
 from grognard.engine.rules import CHANCE, Choice, Moves, ask
 from grognard.engine.value import key
 from grognard.games.march_of_justice.bots import Printed, Sensible
+from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules import facts
-from grognard.games.march_of_justice.rules import numbers as n
 from grognard.games.march_of_justice.rules.kremlin import Boons, Deployment, printed_boon
 from grognard.games.march_of_justice.rules.kremlin import Roadblocks as PersonBlocks
 from grognard.games.march_of_justice.rules.state import March
@@ -83,7 +83,7 @@ def in_company(seed: int) -> Iterator[March]:
         yield s
         acts = offered(s)[0]
         s.top.take(s, chosen(s) if turns % 4 else acts[dice.below(len(acts))])
-        assert s.unsound() == ""
+        assert s.problem() == ""
         turns += 1
 
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 import pytest
 
+from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules import facts
-from grognard.games.march_of_justice.rules import numbers as n
 from grognard.games.march_of_justice.rules.turn import end_turn
 from tests.march_of_justice.names import unit
 from tests.march_of_justice.russians import turn_ends

@@ -15,7 +15,7 @@ from grognard.games.march_of_justice.pack import (
     built_in,
     make_board,
 )
-from grognard.games.march_of_justice.rules import numbers as n
+from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules.board import RIVER, ROAD, Board
 from grognard.games.march_of_justice.rules.turn import new_march
 from tests.march_of_justice.packs import LEFT_OUT, changed, mistakes
@@ -46,7 +46,7 @@ def test_our_scenarios_differ_in_wagners_strength(
     assert [(c.sp, c.reduced) for c in board.counters[: board.core]] == strength
     assert [board.name, board.size, board.units, board.core] == [name, 20, 12, 3]
     assert [board.turns, board.momentum] == [6, 1]
-    assert new_march(board).unsound() == ""
+    assert new_march(board).problem() == ""
 
 
 def test_there_is_one_board_of_each_of_ours() -> None:

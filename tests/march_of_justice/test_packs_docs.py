@@ -34,7 +34,7 @@ def test_every_example_is_a_scenario() -> None:
     assert [board.name for board in boards] == ["long-march", "two-columns", "short-road"]
     assert [(board.size, board.units) for board in boards] == [(20, 12), (20, 6), (6, 3)]
     assert [board.turns for board in boards] == [8, 6, 4]
-    assert [new_march(board).unsound() for board in boards] == ["", "", ""]
+    assert [new_march(board).problem() for board in boards] == ["", "", ""]
 
 
 @pytest.mark.parametrize("word", sorted(WORDS))

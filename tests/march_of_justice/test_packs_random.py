@@ -106,7 +106,7 @@ def play(s: March, dice: Dice) -> None:
         if not ask(s):
             assert GAME.ending(s).why
             return
-        assert s.unsound() == "", s.unsound()
+        assert s.problem() == "", s.problem()
         if number % 17 == 0:
             data = GAME.dump(s)
             assert GAME.dump(GAME.load(data)) == data

@@ -7,7 +7,7 @@ from fractions import Fraction
 from grognard.engine.odds import odds_of
 from grognard.engine.rules import State
 from grognard.games.march_of_justice import view
-from grognard.games.march_of_justice.rules import numbers as n
+from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules.cup import DrawChit
 from grognard.games.march_of_justice.rules.state import March
 from tests.march_of_justice.names import act, unit
@@ -31,7 +31,7 @@ def told_odds(at: Table, said: str) -> dict[str, Fraction]:
     """The ends of an act in words, and how likely each is."""
     told: dict[str, Fraction] = {}
     for after, p in ends_of(at.s, said):
-        text = view.differ(at.s, after)
+        text = view.describe_change(at.s, after)
         told[text] = told.get(text, Fraction(0)) + p
     return told
 
@@ -82,10 +82,12 @@ def test_6_2_2_ties_name_all_whom_it_may_hit() -> None:
     routed = outcome("R", "moscow", ["utkin"], where)
     before = position(where)
     expected = "OMON or SOBR eliminated, another reduced"
-    assert view.differ(before, routed.s) == expected
+    assert view.describe_change(before, routed.s) == expected
     pair = {"rusich": "yelets", "serb": "yelets", "fsb": "tula"}
     fled = outcome("AR", "tula", ["rusich", "serb"], pair)
-    assert view.differ(position(pair), fled.s) == "Rusich or Serb eliminated, Serb falls back"
+    assert (
+        view.describe_change(position(pair), fled.s) == "Rusich or Serb eliminated, Serb falls back"
+    )
 
 
 def test_ties_are_counted_as_wagner_would_break_them() -> None:
@@ -133,7 +135,7 @@ def test_other_acts_in_few_words() -> None:
 def test_a_draw_and_an_end_are_told() -> None:
     before = table().do("done", "done").s
     after = table().do("done", "done", "draw roadblock").s
-    assert view.differ(before, after).startswith("Draw: the second Roadblock, ")
+    assert view.describe_change(before, after).startswith("Draw: the second Roadblock, ")
     won = meeting({"utkin": "moscow"}, momentum=1).s.copy()
     won.finish(n.WAGNER_WINS)
-    assert view.differ(position({"utkin": "moscow"}), won) == "Wagner wins"
+    assert view.describe_change(position({"utkin": "moscow"}), won) == "Wagner wins"

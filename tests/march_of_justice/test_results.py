@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.games.march_of_justice.rules import numbers as n
+from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules.reasons import NOT_THE_STRONGEST
 from tests.march_of_justice.names import HARD, PLACES, RESULTS, UNITS, unit
 from tests.march_of_justice.table import Table, outcome

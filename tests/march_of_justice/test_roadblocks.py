@@ -7,8 +7,8 @@ from typing import Unpack
 
 import pytest
 
+from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules import facts
-from grognard.games.march_of_justice.rules import numbers as n
 from grognard.games.march_of_justice.rules.kremlin import Deployment, Roadblocks
 from grognard.games.march_of_justice.rules.reasons import (
     NO_BLOCK_THERE,

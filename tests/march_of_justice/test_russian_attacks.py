@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Unpack
 
+from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules import facts
-from grognard.games.march_of_justice.rules import numbers as n
 from grognard.games.march_of_justice.rules.rapt import Attacks
 from tests.march_of_justice.names import place, unit, units, units_in
 from tests.march_of_justice.russians import planning, thoughts

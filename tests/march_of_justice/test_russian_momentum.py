@@ -7,8 +7,8 @@ from typing import Unpack
 
 import pytest
 
+from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules import facts
-from grognard.games.march_of_justice.rules import numbers as n
 from grognard.games.march_of_justice.rules.kremlin import Boons, printed_boon
 from grognard.games.march_of_justice.rules.reasons import (
     MOSCOW_LOST,
@@ -39,7 +39,7 @@ def bought(where: Mapping[str, str], now: int, **more: Unpack[Position]) -> Tabl
     more["momentum"] = now
     t = table(where, **more)
     printed_boon(t.s)
-    assert t.s.unsound() == ""
+    assert t.s.problem() == ""
     return t
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules import facts
-from grognard.games.march_of_justice.rules import numbers as n
 from tests.march_of_justice.names import HARD, UNITS, unit
 from tests.march_of_justice.table import Table, table
 

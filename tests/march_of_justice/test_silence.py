@@ -7,8 +7,8 @@ from typing import Unpack
 
 import pytest
 
+from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules import facts
-from grognard.games.march_of_justice.rules import numbers as n
 from grognard.games.march_of_justice.rules.cup import Mobilization
 from grognard.games.march_of_justice.rules.reasons import CANNOT_FLIP, CANNOT_SWITCH, NOT_CLOSEST
 from tests.march_of_justice.names import unit

@@ -131,7 +131,7 @@ STACKS: list[tuple[str, dict[str, Json], str]] = [
     (ADMIN, {"stack 1 rule": "Weather"}, "stack[1].rule: no rule 'Weather'; there are"),
     (ADMIN, {"stack 1 mood": 1}, "stack[1]: Administration has no 'mood'"),
     (ADMIN, {"stack 1 back": 2}, "stack[1]: Administration is not called there by Turn"),
-    (ADMIN, {"stack 1 back": "2"}, "stack[1].back: expected a whole number"),
+    (ADMIN, {"stack 1 back": "2"}, "stack[1].resume_at: expected a whole number"),
     (ADMIN, {"stack 1 rule": "Flip"}, "stack[1]: Flip is not called there by Turn"),
     (DIES, {"stack -1": GONE}, "stack: nobody is asked"),
     (DIES, {"stack -1 sides": 8}, "stack[3].sides: expected a whole number from 6 to 6, got 8"),
@@ -343,4 +343,4 @@ def test_noise_anywhere_is_refused_or_can_be_played_on(middle: str) -> None:
             dice = Dice(at)
             while ask(s):
                 s.top.take(s, any_act(s, dice))
-                assert s.unsound() == "", (path, noise)
+                assert s.problem() == "", (path, noise)

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 import pytest
 
+from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules import facts
-from grognard.games.march_of_justice.rules import numbers as n
 from grognard.games.march_of_justice.rules.reasons import (
     NOBODY_NEAR,
     NOT_AN_ENTRY,

@@ -7,8 +7,8 @@ from typing import Unpack
 
 import pytest
 
+from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules import facts
-from grognard.games.march_of_justice.rules import numbers as n
 from tests.march_of_justice.russians import LAST_CHECK, turn_ends
 from tests.march_of_justice.table import Position, Table, table
 

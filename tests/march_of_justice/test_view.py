@@ -11,7 +11,7 @@ from grognard.engine.scenes import look_whole
 from grognard.engine.value import Json
 from grognard.games.march_of_justice import view, words
 from grognard.games.march_of_justice.game import MarchOfJustice
-from grognard.games.march_of_justice.rules import numbers as n
+from grognard.games.march_of_justice.rules import constants as n
 from tests.march_of_justice.names import HARD, PLACES, UNITS, place, unit, units
 from tests.march_of_justice.russians import turn_ends
 from tests.march_of_justice.table import Table, meeting, moving, outcome, table

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from grognard.games.march_of_justice.rules import numbers as n
+from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules.movement import give_points
 from grognard.games.march_of_justice.rules.state import March
 from grognard.games.march_of_justice.rules.weighing import NO_ATTACK, Attack, best_attack

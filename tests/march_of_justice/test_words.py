@@ -8,8 +8,8 @@ import pytest
 
 from grognard.engine.rules import Fact
 from grognard.games.march_of_justice import view, words
+from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules import facts
-from grognard.games.march_of_justice.rules import numbers as n
 from grognard.games.march_of_justice.rules.board import FAR
 from tests.march_of_justice.names import HARD, UNITS, place, places, unit, units
 from tests.march_of_justice.russians import planning
@@ -244,12 +244,12 @@ THOUGHT: list[Case] = [
 def said(kind: int, *given: int) -> str:
     """A fact in words, as a game has them where it begins."""
     a, b, c, d = (*given, 0, 0, 0, 0)[:4]
-    return view.word(position(), Fact(kind, a, b, c, d), None)
+    return view.describe_fact(position(), Fact(kind, a, b, c, d), None)
 
 
 def heard(at: Table) -> list[str]:
     """All that was told at a table, in words."""
-    return [text for fact in at.s.told if (text := view.word(at.s, fact, None))]
+    return [text for fact in at.s.told if (text := view.describe_fact(at.s, fact, None))]
 
 
 @pytest.mark.parametrize(("name", "given", "expected"), TOLD)
@@ -282,14 +282,14 @@ def test_with_both_roadblocks_in_play_it_is_said_which() -> None:
     s.cup &= ~(1 << n.ROADBLOCK)
     first = Fact(facts.BLOCKED, 0, TULA, 0, 0)
     second = Fact(facts.THOUGHT, facts.NO_PLACE_TO_BLOCK, 1, 0, 0)
-    assert view.word(s, first, None) == "The first Roadblock is set up in Tula (7.3)."
-    assert view.word(s, second, None).endswith("is left for the second Roadblock.")
+    assert view.describe_fact(s, first, None) == "The first Roadblock is set up in Tula (7.3)."
+    assert view.describe_fact(s, second, None).endswith("is left for the second Roadblock.")
 
 
 def test_for_two_players_it_is_no_amnesty_that_ends_it() -> None:
     s = position(russians="second-player")
     fact = Fact(facts.ENDED, n.AMNESTY, 0, 0, 0)
-    assert view.word(s, fact, None).endswith("neither side has won the M4 (11).")
+    assert view.describe_fact(s, fact, None).endswith("neither side has won the M4 (11).")
 
 
 def test_several_sides_are_named_in_a_row() -> None:
@@ -369,9 +369,9 @@ RAW = re.compile(r"[{}\[\]<>_]|None|\bnobody\b| -\d|\(\)|  ")
 def test_all_that_games_tell_is_a_sentence_with_its_section(seed: int) -> None:
     for s, told in wander(seed):
         for fact in told:
-            text = view.word(s, fact, None)
+            text = view.describe_fact(s, fact, None)
             empty = fact.kind == facts.MODIFIER and fact.b == 0
             assert (text == "") == empty
             assert empty or SECTION.match(text), text
             assert not RAW.search(text), text
-            assert text == view.word(s, fact, "russia")
+            assert text == view.describe_fact(s, fact, "russia")

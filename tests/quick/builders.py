@@ -13,10 +13,10 @@ from typing import TypedDict, Unpack
 from grognard.engine.rules import Fact, Frame
 from grognard.engine.value import Json
 from grognard.games.quick import acts, pack
-from grognard.games.quick.rules import numbers as n
+from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules.actions import Action, Alternate
 from grognard.games.quick.rules.board import Board
-from grognard.games.quick.rules.course import Course, new_battle
+from grognard.games.quick.rules.sequence import Course, new_battle
 from grognard.games.quick.rules.state import Battle
 from tests.engine.middle import Middle
 
@@ -182,7 +182,7 @@ def battle(**changes: Unpack[Position]) -> Battle:
     set_units(s, changes)
     set_marks(s, changes)
     set_displays(s, changes)
-    assert s.unsound() == "", f"there is no such position: {s.unsound()}"
+    assert s.problem() == "", f"there is no such position: {s.problem()}"
     return s
 
 

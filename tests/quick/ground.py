@@ -8,9 +8,9 @@ from contextlib import contextmanager
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from grognard.games.quick.rules import numbers as n
+from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules.board import Formation, Unit
-from grognard.games.quick.rules.course import new_battle
+from grognard.games.quick.rules.sequence import new_battle
 from grognard.games.quick.rules.state import Battle
 from tests.quick.builders import BOARD, ENABLERS, cell, make_board, unit
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from grognard.games.quick.rules.course import new_battle
+from grognard.games.quick.rules.sequence import new_battle
 from tests.quick.builders import BOARD, Position, Table, acting, at_section, battle
 
 SELECT, RETURNS, WANDER, PHASE, LAST = 3, 4, 6, 7, 8  # sections of Course

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules import facts
-from grognard.games.quick.rules import numbers as n
 from grognard.games.quick.rules.reasons import (
     CHANGED_HANDS,
     HAVE_MARKER,

@@ -11,7 +11,7 @@ from grognard.engine.play import Illegal, Play
 from grognard.engine.value import Json
 from grognard.games.quick.acts import SECRET, VERBS, decode, encode
 from grognard.games.quick.game import Quick
-from grognard.games.quick.rules import numbers as n
+from grognard.games.quick.rules import constants as n
 from tests.quick.builders import BOARD, cell, unit
 from tests.quick.middles import MIDDLES
 

@@ -7,8 +7,8 @@ from fractions import Fraction
 import pytest
 
 from grognard.engine.fate import outcomes
+from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules import facts
-from grognard.games.quick.rules import numbers as n
 from grognard.games.quick.rules.combat import power
 from grognard.games.quick.rules.reasons import (
     CANNOT_ATTACK,

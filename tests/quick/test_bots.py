@@ -14,9 +14,9 @@ from grognard.engine.rules import CHANCE, Choice, Moves, ask
 from grognard.engine.value import key
 from grognard.games.quick.bots import Sensible, borne
 from grognard.games.quick.pack import board_named
-from grognard.games.quick.rules import numbers as n
-from grognard.games.quick.rules.course import new_battle
+from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules.losses import Loss, Losses
+from grognard.games.quick.rules.sequence import new_battle
 from grognard.games.quick.rules.state import Battle
 from grognard.games.quick.saved_stack import RULES
 from grognard.lab.batch import Job, run_batch
@@ -123,7 +123,7 @@ def test_the_enemys_secrets_change_nothing(seed: int) -> None:
     """Whatever the enemy holds, and however it is guessed: the same act."""
     changed = 0
     for s in choices(seed):
-        side = s.top.by(chosen(s))
+        side = s.top.side_of(chosen(s))
         other = with_other_secrets(s, side)
         changed += list(other.cubes) != list(s.cubes)
         assert chosen(s) == chosen(other) == chosen(other, seed=99)
@@ -210,8 +210,8 @@ def test_5_8_it_expects_the_enemy_in_the_hex_it_leaves() -> None:
     t = fight().do("count 0", "count 1")
     loss = t.s.top
     assert isinstance(loss, Loss)
-    assert isinstance(loss.up, Losses)
-    after = borne(t.s, loss, loss.up, act("retreat 0405"))
+    assert isinstance(loss.caller, Losses)
+    after = borne(t.s, loss, loss.caller, act("retreat 0405"))
     assert after.control[BOARD.objective[cell("0305")]] == n.BLUE
 
 
@@ -220,9 +220,9 @@ def test_5_3_it_reckons_with_the_losses_still_owed() -> None:
     t = fight().do("count 0", "count 3")
     loss = t.s.top
     assert isinstance(loss, Loss)
-    assert isinstance(loss.up, Losses)
+    assert isinstance(loss.caller, Losses)
     for way, left in (("reduce", n.GONE), ("retreat 0405", n.GONE)):
-        assert borne(t.s, loss, loss.up, act(way)).where[unit("r2")] == left
+        assert borne(t.s, loss, loss.caller, act(way)).where[unit("r2")] == left
 
 
 def test_5_4_it_retreats_rather_than_die() -> None:
@@ -254,7 +254,7 @@ def test_6_2_momentum_carries_it_into_an_objective() -> None:
 def test_2_3_an_hq_comes_back_out_of_the_enemys_reach() -> None:
     t = MIDDLES["WhereBack"]()
     back = cell(says(t).split()[-1])
-    assert BOARD.hexes.apart(back, t.s.where[unit("r2")]) > 1
+    assert BOARD.hexes.distance(back, t.s.where[unit("r2")]) > 1
 
 
 # ---------------------------------------------------------------- cubes, the marker, staff work

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules import facts
-from grognard.games.quick.rules import numbers as n
 from grognard.games.quick.rules.reasons import HAS_CHOSEN, NOT_IN_POOL
 from tests.quick.builders import Table, at_section, battle
 

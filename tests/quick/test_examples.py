@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.quick.rules import numbers as n
+from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules.reasons import CHANGED_HANDS
 from tests.quick.builders import acting, at_section, battle, cell
 from tests.quick.fights import dice, fight

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
+from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules import facts
-from grognard.games.quick.rules import numbers as n
 from grognard.games.quick.rules.reasons import ENEMY_THERE, NO_BONUS, NOT_EXHAUSTED
 from tests.quick.builders import Table, cell
 from tests.quick.fights import fight

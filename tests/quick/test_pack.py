@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.quick.pack import BUILT_IN, DATA, board_named, built_in, make_board, scenarios
-from grognard.games.quick.rules import numbers as n
+from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules.board import NOBODY, Board, Unit
-from grognard.games.quick.rules.course import new_battle
+from grognard.games.quick.rules.sequence import new_battle
 from grognard.games.quick.rules.setting_up import lacking, place_all
 
 VELOGRAD = """
@@ -143,5 +143,5 @@ def test_a_board_holds_its_pack(name: str) -> None:
         s = new_battle(each)
         place_all(s, 0)
         place_all(s, 1)
-        assert s.unsound() == ""
+        assert s.problem() == ""
         assert list(s.where) == [unit.start for unit in board.units]

@@ -22,7 +22,7 @@ from grognard.games.quick.pack_forces import (
     UNIT_FIELDS,
 )
 from grognard.games.quick.pack_map import MAP_FIELDS, OBJECTIVE_FIELDS, SIDES, TERRAIN
-from grognard.games.quick.rules.course import new_battle
+from grognard.games.quick.rules.sequence import new_battle
 
 WHOLE = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")
 TEXT = WHOLE[WHOLE.index("## 5. QUICK") :]
@@ -44,7 +44,7 @@ def test_the_example_is_a_scenario() -> None:
         ("b1", "0202"),
         ("b2", "0103"),
     ]
-    assert new_battle(board).unsound() == ""
+    assert new_battle(board).problem() == ""
 
 
 @pytest.mark.parametrize("word", sorted(WORDS))

@@ -23,7 +23,7 @@ from grognard.games.quick.pack_forces import (
 )
 from grognard.games.quick.pack_map import MAP_FIELDS, OBJECTIVE_FIELDS, SIDES
 from grognard.games.quick.rules.board import Board
-from grognard.games.quick.rules.course import new_battle
+from grognard.games.quick.rules.sequence import new_battle
 from tests.engine.rubbish import broken, rubbish
 
 MOST_ACTS = 10_000
@@ -107,7 +107,7 @@ def play(board: Board, rng: Random, dice: Dice) -> None:
         if not ask_side(s, dice):
             assert s.outcome
             return
-        assert s.unsound() == "", s.unsound()
+        assert s.problem() == "", s.problem()
         moves.n = 0
         s.top.find_moves(s, moves)
         assert moves.n, f"nobody can do anything in {type(s.top).__name__}"

@@ -83,12 +83,12 @@ def test_nonsense_is_nobodys() -> None:
 def test_5_5_out_of_a_pool_only_its_own_side_draws() -> None:
     t = fight(reduced=["r2"]).do("count 0", "count 1", "remove")
     assert t.asked == "LoseCube"
-    assert GAME.drawer(t.s) == "red"
-    assert GAME.drawer(t.do("draw blue").s) is None
+    assert GAME.drawing_side(t.s) == "red"
+    assert GAME.drawing_side(t.do("draw blue").s) is None
 
 
 def test_5_5_out_of_the_discards_everybody_may() -> None:
     cubes = {"red": {"pool": (0, 0), "hand": (0, 0), "discard": (2, 1)}}
     t = fight(reduced=["r2"], cubes=cubes).do("count 0", "count 1", "remove")
     assert t.asked == "LoseCube"
-    assert GAME.drawer(t.s) is None
+    assert GAME.drawing_side(t.s) is None

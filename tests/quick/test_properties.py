@@ -7,10 +7,10 @@ from hypothesis import strategies as st
 
 from grognard.engine.dice import Dice
 from grognard.engine.rules import CHANCE, ask
+from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules import facts
-from grognard.games.quick.rules import numbers as n
-from grognard.games.quick.rules.course import new_battle
 from grognard.games.quick.rules.moving import army_group, formation_group
+from grognard.games.quick.rules.sequence import new_battle
 from grognard.games.quick.rules.state import Battle
 from tests.perft import chances, choices
 from tests.quick.builders import BOARD, ENABLERS, Table, acting, hex_of, unit
@@ -55,7 +55,7 @@ def test_2_and_4_cubes_and_enablers_are_conserved(seed: int, fate: bool, popular
         if not ask(s):
             break
         step(s, pick)
-        assert s.unsound() == ""
+        assert s.problem() == ""
         assert everything(s) == before
 
 
@@ -77,12 +77,12 @@ def test_4_4_marching_never_breaks_stacking(seed: int, places: list[int], verb: 
     while t.asked == "Marching":
         step(t.s, pick)
         ask(t.s)
-        assert t.s.unsound() == ""
+        assert t.s.problem() == ""
     moved = t.told(facts.MOVED)
     assert len({fact[0] for fact in moved}) == len(moved), "nobody twice"
     for number, old, new, _ in moved:
         assert group >> number & 1 == 1
-        apart = BOARD.hexes.apart(old, new)
+        apart = BOARD.hexes.distance(old, new)
         assert apart == 1 or (apart == 2 and BOARD.units[number].maneuvers())
 
 
@@ -118,7 +118,7 @@ def test_5_3_losses_leave_a_lawful_state_and_are_all_borne(
     while t.asked in ("CountFaces", "Loss", "LoseCube", "Advance"):
         step(t.s, pick)
         ask(t.s)
-        assert t.s.unsound() == ""
+        assert t.s.problem() == ""
         assert everything(t.s) == before
     check_borne(t, "b1")
     check_borne(t, target)

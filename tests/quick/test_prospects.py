@@ -168,7 +168,7 @@ def test_odds_go_no_further_than_fire() -> None:
     gone = MIDDLES["Loss of red"]().do("reduce")
     told = prospect(GAME, gone.s, act("remove"))
     assert told.ends == [("Unit r2 removed", SURE)]
-    ends = odds_of(gone.s, act("remove"), GAME.horizon(gone.s), GAME.apart)
+    ends = odds_of(gone.s, act("remove"), GAME.horizon(gone.s), GAME.constant_fields)
     assert [type(end.top).__name__ for end, _ in ends] == ["LoseCube"]
 
 

@@ -11,10 +11,10 @@ from grognard.engine.fate import Seeded, outcomes
 from grognard.engine.game import Setup
 from grognard.engine.play import Play
 from grognard.games import game as game_of
+from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules import facts
-from grognard.games.quick.rules import numbers as n
 from grognard.games.quick.rules import reasons as why
-from grognard.games.quick.rules.course import new_battle
+from grognard.games.quick.rules.sequence import new_battle
 from tests.quick.builders import BOARD, Table, acting, at_section, battle
 from tests.quick.fights import dice, fight
 

@@ -13,8 +13,8 @@ import pytest
 from grognard.engine.rules import Reason
 from grognard.games.quick.game import Quick
 from grognard.games.quick.rules import reasons
-from grognard.games.quick.rules.course import new_battle
 from grognard.games.quick.rules.enablers import Redeploying
+from grognard.games.quick.rules.sequence import new_battle
 from grognard.table.rulebook import section
 from tests.quick.builders import BOARD, Table, acting, at_section, battle, inside
 from tests.quick.fights import fight

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules import facts
-from grognard.games.quick.rules import numbers as n
 from grognard.games.quick.rules.enablers import Redeploying
 from grognard.games.quick.rules.reasons import (
     NOT_ALLOCATED,

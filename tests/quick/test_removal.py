@@ -5,8 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from grognard.engine.fate import outcomes
+from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules import facts
-from grognard.games.quick.rules import numbers as n
 from tests.quick.builders import Table, cell, unit
 from tests.quick.fights import fight
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules import facts
-from grognard.games.quick.rules import numbers as n
 from grognard.games.quick.rules.reasons import (
     ENEMY_THERE,
     FULL,

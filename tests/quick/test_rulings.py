@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from grognard.games.quick.game import Quick
+from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules import facts
-from grognard.games.quick.rules import numbers as n
 from grognard.games.quick.rules import reasons as why
 from tests.quick.builders import Table, acting, at_section, battle, cell, unit
 from tests.quick.fights import dice, fight

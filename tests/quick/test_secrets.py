@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grognard.engine.dice import Dice
-from grognard.games.quick.rules import numbers as n
+from grognard.games.quick.rules import constants as n
 from tests.quick.builders import Table, acting
 from tests.quick.fights import fight
 
@@ -86,7 +86,7 @@ def test_1_a_guess_keeps_what_is_open_and_within_the_bounds() -> None:
     dealt = set()
     for seed in range(200):
         guess = t.s.guess(n.RED, Dice(seed))
-        assert guess.unsound() == ""
+        assert guess.problem() == ""
         for place in (n.POOL, n.HAND, n.RESERVE):
             assert guess.heap(n.BLUE, place) == t.s.heap(n.BLUE, place)
         for colour in (n.BLUE_CUBE, n.PINK_CUBE):
@@ -133,7 +133,7 @@ def test_1_a_guess_deals_what_was_fetched_anew() -> None:
     kinds = set()
     for seed in range(100):
         guess = t.s.guess(n.RED, Dice(seed))
-        assert guess.unsound() == ""
+        assert guess.problem() == ""
         extra = [guess.box(n.BLUE, n.AVAILABLE, e) - shown(t)[e] for e in range(n.TYPES)]
         assert sum(extra) == 1
         for e in range(n.TYPES):

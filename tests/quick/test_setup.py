@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules import facts
-from grognard.games.quick.rules import numbers as n
-from grognard.games.quick.rules.course import new_battle
 from grognard.games.quick.rules.reasons import (
     ENEMY_THERE,
     FULL,
@@ -15,6 +14,7 @@ from grognard.games.quick.rules.reasons import (
     OUT_OF_ZONE,
     STILL_FITS,
 )
+from grognard.games.quick.rules.sequence import new_battle
 from tests.quick.builders import BOARD, NAMES, UNITS, Table, at_section, cell, unit
 from tests.quick.ground import guarding
 

@@ -224,10 +224,10 @@ def test_a_state_that_is_believed_goes_on(middle: str) -> None:
             continue
         believed += 1
         dice = Dice(believed)
-        assert all(s.guess(side, dice).unsound() == "" for side in range(2)), (way, value)
+        assert all(s.guess(side, dice).problem() == "" for side in range(2)), (way, value)
         for _ in range(12):
             if not ask(s):
                 break
             s.top.take(s, any_act(s, dice))
-            assert s.unsound() == "", (way, value)
+            assert s.problem() == "", (way, value)
     assert believed > 0

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules import facts
-from grognard.games.quick.rules import numbers as n
 from tests.quick.builders import OBJECTIVES, Table, acting, at_section, battle
 from tests.quick.fights import fight
 

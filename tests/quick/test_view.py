@@ -12,7 +12,7 @@ from grognard.engine.scenes import look_whole
 from grognard.engine.value import Json
 from grognard.games.quick import view
 from grognard.games.quick.game import Quick
-from grognard.games.quick.rules import numbers as n
+from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules.moving import Marching
 from tests.quick.builders import SIDES, Position, act, acting, battle, inside, units
 from tests.quick.middles import FIGHT, MIDDLES

@@ -6,7 +6,7 @@ from math import comb
 
 import pytest
 
-from grognard.games.quick.rules import numbers as n
+from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules.state import Battle
 from grognard.games.quick.rules.weighing import CHANCES, MILLION, MOST_DICE, ROW, WHOLE, Judgement
 from tests.quick.builders import BOARD, Table, acting, battle, cell, unit

@@ -8,8 +8,8 @@ import pytest
 
 from grognard.engine.rules import Fact
 from grognard.games.quick import view, words
+from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules import facts
-from grognard.games.quick.rules import numbers as n
 from grognard.games.quick.rules.state import Battle
 from tests.quick.builders import SIDES, Table, act, acting, at_section, battle, cell, unit
 from tests.quick.ground import guarding
@@ -98,7 +98,7 @@ def fact(kind: str, numbers: tuple[int, ...]) -> Fact:
 
 @pytest.mark.parametrize(("kind", "numbers", "told"), TOLD, ids=[case[2][:40] for case in TOLD])
 def test_a_fact_in_words(kind: str, numbers: tuple[int, ...], told: str) -> None:
-    assert view.word(battle(), fact(kind, numbers), None) == told
+    assert view.describe_fact(battle(), fact(kind, numbers), None) == told
 
 
 def test_every_kind_of_fact_is_among_them() -> None:
@@ -121,17 +121,19 @@ def test_a_secret_is_told_to_its_owner_alone(kind: str, numbers: tuple[int, ...]
     s = battle()
     for side, name in enumerate(SIDES):
         told = fact(kind, (side, *numbers))
-        assert view.word(s, told, name) == own
-        other = view.word(s, told, SIDES[1 - side])
-        assert other == view.word(s, told, None)
-        assert other == view.word(s, fact(kind, (side, 0, 0)), None), "it tells nothing of what"
+        assert view.describe_fact(s, told, name) == own
+        other = view.describe_fact(s, told, SIDES[1 - side])
+        assert other == view.describe_fact(s, told, None)
+        assert other == view.describe_fact(s, fact(kind, (side, 0, 0)), None), (
+            "it tells nothing of what"
+        )
 
 
 def test_all_else_is_told_to_everybody_alike() -> None:
     s = battle()
     for kind, numbers, told in TOLD:
         if kind not in ("CHOSE", "FETCHED", "GOT_CUBE"):
-            assert {view.word(s, fact(kind, numbers), side) for side in SIDES} == {told}
+            assert {view.describe_fact(s, fact(kind, numbers), side) for side in SIDES} == {told}
 
 
 # ---------------------------------------------------------------- how it ended

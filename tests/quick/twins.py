@@ -17,7 +17,7 @@ from grognard.engine.rules import Fact, State, verb
 from grognard.engine.scenes import look_whole
 from grognard.engine.value import Json
 from grognard.games.quick.game import Quick
-from grognard.games.quick.rules.numbers import ADD_CUBE, ATTACK, FETCH, SELECT
+from grognard.games.quick.rules.constants import ADD_CUBE, ATTACK, FETCH, SELECT
 
 SIDES = ("blue", "red")
 OPTIONS: tuple[dict[str, str], ...] = ({}, {"support": "on", "fate": "on"})
@@ -33,10 +33,10 @@ class Overheard(Quick):
     def __init__(self) -> None:
         self.said: dict[str | None, list[str]] = defaultdict(list)
 
-    def word(self, s: State, fact: Fact, side: str | None) -> str:
+    def describe_fact(self, s: State, fact: Fact, side: str | None) -> str:
         for ear in (*SIDES, None):
-            self.said[ear].append(super().word(s, fact, ear))
-        return super().word(s, fact, side)
+            self.said[ear].append(super().describe_fact(s, fact, ear))
+        return super().describe_fact(s, fact, side)
 
 
 def begun(random: Random) -> Play:
@@ -161,7 +161,7 @@ def own(play: Play, viewer: str, hidden: str) -> Told:
         "refused": [(act, why.rule, why.text) for act, why in play.refused(viewer)],
         "guess": game.dump(guess),
         "probes": [probed(play, ["select", hidden, n], viewer) for n in range(MOST_CUBES + 1)],
-        "drawn": None if game.drawer(state) == hidden else possible(play),
+        "drawn": None if game.drawing_side(state) == hidden else possible(play),
     }
 
 

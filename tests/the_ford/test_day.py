@@ -11,7 +11,7 @@ from grognard.engine.fate import outcomes
 from grognard.engine.game import Setup
 from grognard.engine.play import Play
 from grognard.engine.value import frames
-from grognard.games.the_ford.rules import numbers as n
+from grognard.games.the_ford.rules import constants as n
 from grognard.games.the_ford.rules.march import March
 from grognard.games.the_ford.rules.reasons import ALREADY_LAID, NOT_HELD
 from tests.the_ford.table import EACH, FORD, do, duel, sit_down, where

@@ -13,7 +13,7 @@ from grognard.engine.policy import Policy, Random
 from grognard.engine.rules import Moves
 from grognard.engine.value import BadState, Json
 from grognard.games.the_ford.bots import Bold
-from grognard.games.the_ford.rules import numbers as n
+from grognard.games.the_ford.rules import constants as n
 from grognard.lab.fuzz import fuzz
 from grognard.lab.playout import play_many
 from tests.the_ford.table import FORD, do, duel, marching, sit_down
@@ -110,7 +110,7 @@ def chosen(*, blue: tuple[str, ...], side: int) -> int:
     s = duel(sit_down(blue=blue))
     moves = Moves()
     s.top.find_moves(s, moves)
-    own = [moves.acts[i] for i in range(moves.n) if s.top.by(moves.acts[i]) == side]
+    own = [moves.acts[i] for i in range(moves.n) if s.top.side_of(moves.acts[i]) == side]
     moves.n = 0
     for act in own:
         moves.offer(act, None)

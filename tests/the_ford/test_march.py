@@ -7,7 +7,7 @@ from fractions import Fraction
 from grognard.engine.fate import outcomes
 from grognard.engine.game import Setup
 from grognard.engine.value import numbers
-from grognard.games.the_ford.rules import numbers as n
+from grognard.games.the_ford.rules import constants as n
 from grognard.games.the_ford.rules.march import March
 from grognard.games.the_ford.rules.reasons import NO_GUARD
 from tests.the_ford.table import FORD, do, duel, inside, marching, sit_down, where

@@ -9,7 +9,7 @@ from grognard.engine.fate import outcomes
 from grognard.engine.game import Setup
 from grognard.engine.play import Play
 from grognard.engine.value import numbers
-from grognard.games.the_ford.rules import numbers as n
+from grognard.games.the_ford.rules import constants as n
 from grognard.games.the_ford.rules.march import March
 from grognard.games.the_ford.rules.melee import Casualties, Melee
 from tests.the_ford.table import FORD, do, duel, inside, sit_down

@@ -38,7 +38,7 @@ def say(tables: Tables, player: Player, number: str, act: list[Json]) -> None:
 def dealt(tables: Tables, players: dict[str, Player], number: str, card: str) -> None:
     """Everybody gets nothing but one kind of card, as far as there are any."""
     while (room := tables.find(players["red"], number).room).play.nature_is_asked:
-        player = players[room.drawer or "red"]
+        player = players[room.drawing_side or "red"]
         view = table_view(tables.find(player, number), player, Have())
         offered = [one.act for one in view.outcomes or []]
         say(tables, player, number, next((a for a in offered if a[1] == card), offered[0]))
@@ -46,7 +46,7 @@ def dealt(tables: Tables, players: dict[str, Player], number: str, card: str) ->
 
 def test_only_who_draws_is_shown_what_may_come_up(database: Database, the_ford: str) -> None:
     tables, ann, bob, number = handed_over(database, the_ford)
-    assert tables.find(ann, number).room.drawer == "red"
+    assert tables.find(ann, number).room.drawing_side == "red"
     own = table_view(tables.find(ann, number), ann, Have())
     other = table_view(tables.find(bob, number), bob, Have())
     assert (own.who, other.who) == (NATURE, NATURE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.cli.svg import element, group, text
 from grognard.games.quick.rules.board import Unit
-from grognard.games.quick.rules.numbers import (
+from grognard.games.quick.rules.constants import (
     COMMAND_POST,
     HEADQUARTERS,
     TASK_FORCE,

@@ -9,7 +9,7 @@ from grognard.engine.packs import Value
 from grognard.engine.value import Json
 from grognard.games.march_of_justice.pack import make_board
 from grognard.games.march_of_justice.rules.board import RIVER, Board
-from grognard.games.march_of_justice.rules.numbers import IN_CUP
+from grognard.games.march_of_justice.rules.constants import IN_CUP
 
 WIDE = 760.0  # between the outermost locations, at most
 HIGH = 980.0

@@ -12,7 +12,7 @@ from grognard.engine.packs import Value
 from grognard.games.quick.pack import make_board
 from grognard.games.quick.pack_map import SIDES
 from grognard.games.quick.rules.board import Board, Unit
-from grognard.games.quick.rules.numbers import BARRED, CLOSE, OPEN, URBAN
+from grognard.games.quick.rules.constants import BARRED, CLOSE, OPEN, URBAN
 
 SIDE = 60.0  # of a hex
 MARGIN = 28.0

@@ -81,8 +81,8 @@ def on_offer(game: Game, s: State, side: str | None) -> Offered:
     if side is None:
         return acts, refused
     own = game.sides.index(side)
-    mine = [(act, why) for act, why in refused if s.top.by(act) == own]
-    return [act for act in acts if s.top.by(act) == own], mine
+    mine = [(act, why) for act, why in refused if s.top.side_of(act) == own]
+    return [act for act in acts if s.top.side_of(act) == own], mine
 
 
 def prospects(game: Game, s: State, act: str | None, side: str | None) -> list[Prospect]:

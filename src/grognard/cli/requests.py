@@ -158,10 +158,10 @@ class Odds(Request, tag="odds"):
         play = session.game_on()
         before, played = play.state, play.game
         act = table.legal_act(play, self.act)
-        ends = odds_of(before, act, played.horizon(before), played.apart)
+        ends = odds_of(before, act, played.horizon(before), played.constant_fields)
         chances: dict[str, Fraction] = {}
         for after, chance in ends:
-            label = played.differ(before, after)
+            label = played.describe_change(before, after)
             chances[label] = chances.get(label, Fraction(0)) + chance
         likeliest = sorted(chances, key=lambda label: (-chances[label], label))
         return {

@@ -7,7 +7,7 @@ from grognard.cli.scenario_quick import quick_report
 from grognard.engine.packs import BadPack, Value, hint, shown
 from grognard.games.march_of_justice.pack import make_board
 from grognard.games.march_of_justice.rules.board import RIVER, Board, Counter
-from grognard.games.march_of_justice.rules.numbers import IN_CUP, RUSSIA, WAGNER
+from grognard.games.march_of_justice.rules.constants import IN_CUP, RUSSIA, WAGNER
 
 OLDEST = "march-of-justice"  # its scenarios need not name their game
 

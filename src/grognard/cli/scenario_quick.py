@@ -8,7 +8,7 @@ from grognard.games.quick.pack import make_board
 from grognard.games.quick.pack_forces import BOX_NAMES, COLOURS, ENABLERS, PILES
 from grognard.games.quick.pack_map import SIDES, TERRAIN
 from grognard.games.quick.rules.board import Board, Unit
-from grognard.games.quick.rules.numbers import (
+from grognard.games.quick.rules.constants import (
     BOXES,
     CUBES,
     HEADQUARTERS,

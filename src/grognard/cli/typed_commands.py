@@ -45,7 +45,7 @@ class TypedCommands:
         except BadAct as e:
             known = any(line.split()[0].casefold() == name[0] for name in self.names())
             return f"{line[:40]}: {plainly(str(e))}" if known else ""
-        if self.viewers.asked is None or state.top.by(act) != self.number(self.viewers.asked):
+        if self.viewers.asked is None or state.top.side_of(act) != self.number(self.viewers.asked):
             return ""
         reason = self.play.why_not(act)
         if reason is None or reason is NO_SUCH_ACT:

@@ -82,7 +82,7 @@ class Game(ABC):
     outcomes: Mapping[int, str]  # the results by number, for batches
     measures: tuple[str, ...]  # what State.measure(n) measures
     rules: Mapping[str, type[Frame]]  # the frames by name
-    apart: tuple[str, ...] = ()  # fields of the state that never change in a game
+    constant_fields: tuple[str, ...] = ()  # fields of the state that never change in a game
     reveals: Container[int] = ()  # the kinds of facts that show what was hidden: no undo past them
     policies: ClassVar[Mapping[str, Callable[[], Policy]]]
     folder: Path  # where README.md and rulebook.md are
@@ -133,11 +133,11 @@ class Game(ABC):
         """The open rules, outermost first: section number and title."""
 
     @abstractmethod
-    def word(self, s: State, fact: Fact, side: str | None) -> str:
+    def describe_fact(self, s: State, fact: Fact, side: str | None) -> str:
         """A fact in words for a side; empty where it may not know."""
 
     @abstractmethod
-    def differ(self, before: State, after: State) -> str:
+    def describe_change(self, before: State, after: State) -> str:
         """What has come of an act, in a few words: the label of an outcome of odds."""
 
     @abstractmethod
@@ -164,7 +164,7 @@ class Game(ABC):
         are in which something is hidden."""
         return bool(self.reveals)
 
-    def drawer(self, s: State) -> str | None:
+    def drawing_side(self, s: State) -> str | None:
         """The side out of whose hidden pile, or into whose hand, Nature draws now: it alone sees
         what may come up. None: everybody may."""
         return None

@@ -118,8 +118,8 @@ class Play:
         if side is None:
             return acts, moves.refused
         own = self.game.sides.index(side)
-        mine = [(act, why) for act, why in moves.refused if top.by(act) == own]
-        return [act for act in acts if top.by(act) == own], mine
+        mine = [(act, why) for act, why in moves.refused if top.side_of(act) == own]
+        return [act for act in acts if top.side_of(act) == own], mine
 
     def why_not(self, act: int) -> Reason | None:
         """The reason against an act, or None if it is on offer."""
@@ -146,7 +146,7 @@ class Play:
         """The other side whose act this would be; told without a look at what that side holds."""
         if self.over or self.nature_is_asked or not 0 <= act < LARGEST:
             return None
-        number, sides = self.state.top.by(act), self.game.sides
+        number, sides = self.state.top.side_of(act), self.game.sides
         if not 0 <= number < len(sides) or sides[number] == side:
             return None
         acts, refused = self._offered(None)
@@ -165,7 +165,7 @@ class Play:
         reason = self.why_not(act)
         if reason is not None:
             raise Illegal(reason)
-        by = NATURE if self.nature_is_asked else self.game.side_name(self.state.top.by(act))
+        by = NATURE if self.nature_is_asked else self.game.side_name(self.state.top.side_of(act))
         if side is not None and side != by:
             raise Illegal(NO_SUCH_ACT)
         asked = self.waiting()
@@ -199,7 +199,7 @@ class Play:
             self.state.listen()
         ask(self.state)
         told = self.state.hear()
-        words = (self.game.word(self.state, fact, None) for fact in told)
+        words = (self.game.describe_fact(self.state, fact, None) for fact in told)
         revealed = any(fact.kind in self.game.reveals for fact in told)
         return tuple(word for word in words if word), revealed
 

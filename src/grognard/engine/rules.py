@@ -23,7 +23,7 @@ from grognard.engine.dice import Dice
 OPERAND: Final[i64] = 0xFFFFFFFF
 
 
-def which(act: i64) -> i64:
+def operand(act: i64) -> i64:
     """What an act points at."""
     return act & OPERAND
 
@@ -115,8 +115,8 @@ class Frame:
     """A rule being carried out."""
 
     kind: i64 = PROCEDURE
-    back: i64 = 0  # the section where the caller goes on
-    up: Frame | None = None  # the caller
+    resume_at: i64 = 0  # the section where the caller goes on
+    caller: Frame | None = None
     may_be_over: bool = False  # must `over` be asked? (A Choice that writes `over` says so.)
 
     def run(self, s: Any, section: i64) -> None:
@@ -128,7 +128,7 @@ class Frame:
     def waiting(self, s: Any) -> i64:
         raise NotImplementedError
 
-    def by(self, act: i64) -> i64:
+    def side_of(self, act: i64) -> i64:
         raise NotImplementedError
 
     def find_moves(self, s: Any, moves: Moves) -> None:
@@ -160,7 +160,7 @@ class Choice(Frame):
     """A rule that waits for a side. `why_not` is the rule; the moves follow from it.
 
     Where several sides choose at once in secret, `waiting` tells which of them still must and
-    `by` whose act an act is; each answer makes the frame `become` one that holds it.
+    `side_of` whose act an act is; each answer makes the frame `become` one that holds it.
     """
 
     kind: i64 = CHOICE
@@ -175,7 +175,7 @@ class Choice(Frame):
         one: i64 = 1
         return one << self.side
 
-    def by(self, act: i64) -> i64:
+    def side_of(self, act: i64) -> i64:
         """Whose act this would be."""
         return self.side
 
@@ -214,7 +214,7 @@ class Chance(Frame):
     def take(self, s: Any, act: i64) -> None:
         """What came up is the answer to the rule that asked."""
         state: State = s
-        state.done(which(act))
+        state.done(operand(act))
 
 
 # ---------------------------------------------------------------- states
@@ -248,38 +248,38 @@ class State:
         """The n-th of the numbers that the game wants averaged over many playouts."""
         raise NotImplementedError
 
-    def unsound(self) -> str:
+    def problem(self) -> str:
         """What no state may look like, in words; empty if all is well."""
         raise NotImplementedError
 
     def call(self, frame: Frame) -> None:
         """Carry out `frame` first; the present rule goes on afterwards."""
-        frame.up = self.top
-        frame.back = self.at
+        frame.caller = self.top
+        frame.resume_at = self.at
         self.top = frame
         self.at = 0
 
     def enter(self, frame: Frame) -> None:
-        """Call a frame that was linked once and for all: see `linked`."""
+        """Call a frame that was linked once and for all: see `link`."""
         self.top = frame
         self.at = 0
 
     def done(self, answer: i64) -> None:
         """The innermost rule is finished, and answers."""
         top = self.top
-        up = top.up
+        caller = top.caller
         self.answer = answer
-        if up is None:
+        if caller is None:
             self.finished = True
         else:
-            self.top = up
-            self.at = top.back
+            self.top = caller
+            self.at = top.resume_at
 
     def become(self, frame: Frame) -> None:
         """The innermost rule goes on as `frame`, which remembers something else."""
         top = self.top
-        frame.up = top.up
-        frame.back = top.back
+        frame.caller = top.caller
+        frame.resume_at = top.resume_at
         self.top = frame
         self.at = 0
 
@@ -314,13 +314,13 @@ class State:
         return told
 
 
-def linked(frame: Frame, up: Frame, back: i64) -> Frame:
+def link(frame: Frame, caller: Frame, resume_at: i64) -> Frame:
     """A bookmark that is always the same, for it and its callers hold no operands: made once.
 
     Entering it instead of calling a new one saves a playout of KiM a tenth of its time.
     """
-    frame.up = up
-    frame.back = back
+    frame.caller = caller
+    frame.resume_at = resume_at
     return frame
 
 

@@ -161,7 +161,7 @@ def check_calls(
     caller = NO_CALLER
     for place, frame in enumerate(frames(s)):
         name, where = type(frame).__name__, f"stack[{place}]"
-        if frame.back not in called[name].get(caller, ()):
+        if frame.resume_at not in called[name].get(caller, ()):
             raise BadState(f"{where}: {name} is not called there by {caller}")
         for operand in operands(type(frame)):
             if operand in bounds:

@@ -51,14 +51,14 @@ def frames(s: State) -> list[Frame]:
     frame: Frame | None = s.top
     while frame is not None:
         stack.append(frame)
-        frame = frame.up
+        frame = frame.caller
     return stack[::-1]
 
 
 def dump_stack(s: State) -> list[Json]:
     """Each open rule by name, with what it remembers and where its caller goes on."""
     return [
-        {"rule": type(frame).__name__, "back": frame.back}
+        {"rule": type(frame).__name__, "back": frame.resume_at}
         | {name: getattr(frame, name) for name in operands(type(frame))}
         for frame in frames(s)
     ]
@@ -81,8 +81,8 @@ def load_stack(rows: Json, rules: Mapping[str, type[Frame]]) -> Frame:
         if unknown:
             raise BadState(f"{where}: {name} has no {sorted(unknown)[0]!r}")
         frame = rules[name](*[whole(row.get(key), f"{where}.{key}") for key in wanted])
-        frame.back = whole(row.get("back"), f"{where}.back", 0, 100)
-        frame.up = above
+        frame.resume_at = whole(row.get("back"), f"{where}.resume_at", 0, 100)
+        frame.caller = above
         above = frame
     assert above is not None
     return above
@@ -119,9 +119,9 @@ def key(s: State, apart: tuple[str, ...] = ()) -> tuple[object, ...]:
     ]
     frame: Frame | None = s.top
     while frame is not None:
-        held += [type(frame), frame.back]
+        held += [type(frame), frame.resume_at]
         held += [getattr(frame, name) for name in operands(type(frame))]
-        frame = frame.up
+        frame = frame.caller
     return tuple(held)
 
 

@@ -29,7 +29,7 @@ def drill_game(start: State, seed: i64, game: i64, moves: Moves, most: i64 = MOS
         acts += 1
         if acts > most:
             return f"no end after {most} acts"
-    return s.unsound()
+    return s.problem()
 
 
 def next_act(s: State, moves: Moves, dice: Dice) -> i64:
@@ -43,9 +43,9 @@ def next_act(s: State, moves: Moves, dice: Dice) -> i64:
 
 def look_over(s: State, moves: Moves, dice: Dice) -> str:
     """What is wrong with a state in which somebody is asked."""
-    wrong = s.unsound()
+    wrong = s.problem()
     if wrong != "":
-        return f"unsound: {wrong}"
+        return f"problem: {wrong}"
     seldom = (dice.a ^ dice.b) % SELDOM == 0  # peeks at the dice without rolling them
     if s.top.kind == CHANCE:
         return wrong_chance(s, dice.c) if seldom else ""
@@ -87,7 +87,7 @@ def wrong_copy(s: State, moves: Moves, dice: Dice) -> str:
     """A copy and a copy of it, played on with the same dice, must come to the same end.
 
     The copy's copy is played first: if it shares anything with the copy, the two part ways; and
-    if it shares anything with `s`, `s` is unsound or ends otherwise than when it is played again.
+    if it shares anything with `s`, `s` is problem or ends otherwise than when it is played again.
     """
     one: State = s.copy()
     two: State = one.copy()

@@ -226,7 +226,7 @@ def check_value(game: Game, s: State) -> None:
 def step(play: Play, act: int) -> None:
     """Take an act, and try to take it back: only what nobody has seen since may be."""
     before, asked, acts = play.game.hash(play.state), play.waiting(), len(play.log)
-    side, turned_up = play.game.side_name(play.state.top.by(act)), turns_up(play, act)
+    side, turned_up = play.game.side_name(play.state.top.side_of(act)), turns_up(play, act)
     play.take(act)
     rolled = any(done.by == NATURE for done in play.log[acts:])
     another = bool(play.waiting()) and play.waiting() != asked

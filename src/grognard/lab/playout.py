@@ -52,7 +52,7 @@ def keep_own(s: State, side: i64, moves: Moves) -> None:
     acts = moves.acts
     kept: i64 = 0
     for n in range(moves.n):
-        if s.top.by(acts[n]) == side:
+        if s.top.side_of(acts[n]) == side:
             acts[kept] = acts[n]
             kept += 1
     moves.n = kept

@@ -36,7 +36,7 @@ def prospect(game: Game, s: State, act: int, most: int = QUICK) -> Prospect:
     """What may come of an act until the next choice."""
     label = game.label(s, act)
     try:
-        ends = odds_of(s, act, game.horizon(s), game.apart, most)
+        ends = odds_of(s, act, game.horizon(s), game.constant_fields, most)
     except TooWide:
         return Prospect(act, label, {}, [], known=False)
     return Prospect(act, label, game.summary(s, ends), merged(game, s, ends))
@@ -48,6 +48,6 @@ def merged(
     """Ends that read the same are one line, the likeliest first."""
     together: dict[str, Fraction] = {}
     for after, p in ends:
-        words = game.differ(before, after)
+        words = game.describe_change(before, after)
         together[words] = together.get(words, Fraction(0)) + p
     return sorted(together.items(), key=lambda end: (-end[1], end[0]))

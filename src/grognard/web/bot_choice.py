@@ -43,7 +43,7 @@ def own_options(game: Game, s: State, side: str) -> list[int]:
     moves = Moves()
     s.top.find_moves(s, moves)
     own = game.sides.index(side)
-    return [moves.acts[n] for n in range(moves.n) if s.top.by(moves.acts[n]) == own]
+    return [moves.acts[n] for n in range(moves.n) if s.top.side_of(moves.acts[n]) == own]
 
 
 def states(game: Game, setup: Setup, acts: list[Json]) -> list[State]:

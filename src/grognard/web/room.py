@@ -10,7 +10,7 @@ from grognard.engine.chance import FACES, ROLL, faces_of
 from grognard.engine.fate import outcomes
 from grognard.engine.game import Game, Setup
 from grognard.engine.play import NATURE, Play
-from grognard.engine.rules import State, verb, which
+from grognard.engine.rules import State, operand, verb
 from grognard.engine.value import Json, digest
 from grognard.web import dice
 from grognard.web.bot_choice import states
@@ -77,10 +77,10 @@ class Room:
         return bool(self.game.reveals) and not self.over
 
     @property
-    def drawer(self) -> str | None:
+    def drawing_side(self) -> str | None:
         """The side that alone may see what Nature can draw now; None: everybody may."""
         hidden = self.hides and self.play.nature_is_asked
-        return self.game.drawer(self.play.state) if hidden else None
+        return self.game.drawing_side(self.play.state) if hidden else None
 
     @cached_property
     def scene_hash(self) -> str | None:
@@ -207,7 +207,7 @@ class Room:
         state = self.play.state
         number = self.game.encode(state, act)
         nature = self.play.nature_is_asked
-        by = NATURE if nature else self.game.side_name(state.top.by(number))
+        by = NATURE if nature else self.game.side_name(state.top.side_of(number))
         self.do(number, by, at_ms, None, copied=True)
 
     def undo(self, side: str, at_ms: int, key: str | None) -> None:
@@ -237,5 +237,5 @@ def dice_shown(s: State, act: int) -> tuple[tuple[int, ...], int]:
     if verb(act) != ROLL:
         return (), 0
     possible = outcomes(s)
-    one_die = {weight for _, weight in possible} == {1} and which(possible[0][0]) == 1
-    return ((which(act),), len(possible)) if one_die else ((), 0)
+    one_die = {weight for _, weight in possible} == {1} and operand(possible[0][0]) == 1
+    return ((operand(act),), len(possible)) if one_die else ((), 0)

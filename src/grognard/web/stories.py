@@ -8,7 +8,7 @@ from math import sqrt
 from grognard.engine.chance import COUNT, FACES, ROLL, faces_of
 from grognard.engine.fate import outcomes
 from grognard.engine.play import NATURE
-from grognard.engine.rules import State, verb, which
+from grognard.engine.rules import State, operand, verb
 from grognard.web import responses
 from grognard.web.bot_choice import best_bot, own_options
 from grognard.web.estimates import Estimate
@@ -143,7 +143,7 @@ def owners(room: Room) -> list[str | None]:
 def worth(act: int) -> int | None:
     """The number that came up; a card or a piece is none."""
     if verb(act) in (ROLL, COUNT):
-        return which(act)
+        return operand(act)
     return sum(faces_of(act)) if verb(act) == FACES else None
 
 

@@ -62,7 +62,7 @@ class Table:
     @property
     def may_type(self) -> bool:
         """May the player say what came up? Out of a hidden pile only its own side draws."""
-        return bool(self.mine) and self.room.drawer in (None, *self.mine)
+        return bool(self.mine) and self.room.drawing_side in (None, *self.mine)
 
     def news(self, people_too: bool = False) -> News:
         bots = any(seat.kind == "bot" for seat in self.seats)
@@ -239,7 +239,7 @@ class Tables:
                 raise Invalid(str(e)) from None
             typed = play.nature_is_asked
             if typed and not table.may_type:
-                raise Refused(f"what came up is for {trial.drawer} to say")
+                raise Refused(f"what came up is for {trial.drawing_side} to say")
             if not typed and side not in play.waiting():
                 raise Refused(f"{side} is not asked now")
             other = None if typed else play.another(number, side)

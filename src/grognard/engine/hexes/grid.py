@@ -132,7 +132,7 @@ class Hexes:
                 return direction
         return OFF
 
-    def apart(self, a: i64, b: i64) -> i64:
+    def distance(self, a: i64, b: i64) -> i64:
         """How many hexes it is from one cell to another."""
         q = self.q[b] - self.q[a]
         r = self.r[b] - self.r[a]
@@ -181,7 +181,7 @@ class Hexes:
         two, it takes the one on the map, or the upper one, or the left one of two in a row.
         It never leaves the map, and line(b, a) is line(a, b) backwards.
         """
-        n = self.apart(a, b)
+        n = self.distance(a, b)
         found = vec[i64]([a] * (n + 1))
         for i in range(1, n + 1):
             q = self.q[a] * (n - i) + self.q[b] * i

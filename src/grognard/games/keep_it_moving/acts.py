@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from grognard.engine.chance import DRAW, ROLL
 from grognard.engine.game import BadAct
-from grognard.engine.rules import verb, which
+from grognard.engine.rules import operand, verb
 from grognard.engine.value import Json
 from grognard.games.keep_it_moving import words
-from grognard.games.keep_it_moving.rules import numbers as n
+from grognard.games.keep_it_moving.rules import constants as n
 from grognard.games.keep_it_moving.rules.asking import (
     RandomUnit,
     RollAmount,
@@ -31,7 +31,7 @@ VERBS = (*PLAIN, "choose", "attrit", "regenerate", "lift", "place", "commit", "r
 
 def decode(s: Kim, act: int) -> list[Json]:
     """An act as a list: a verb, and what it points at."""
-    point = which(act)
+    point = operand(act)
     for name, plain in PLAIN.items():
         if act == plain:
             return [name]
@@ -138,7 +138,7 @@ def target_verb(s: Kim) -> str:
 
 def label(s: Kim, act: int) -> str:
     """An act in words."""
-    point = which(act)
+    point = operand(act)
     match verb(act):
         case n.OPTION:
             return option_label(s, point)

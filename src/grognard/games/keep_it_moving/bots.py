@@ -14,10 +14,10 @@ from mypy_extensions import i64
 
 from grognard.engine.dice import Dice
 from grognard.engine.policy import Policy
-from grognard.engine.rules import CHANCE, Moves, Odds, ask, verb, which
+from grognard.engine.rules import CHANCE, Moves, Odds, ask, operand, verb
 from grognard.games.keep_it_moving.rules.asking import Target
 from grognard.games.keep_it_moving.rules.battle import Commit
-from grognard.games.keep_it_moving.rules.numbers import (
+from grognard.games.keep_it_moving.rules.constants import (
     ASSETS,
     BATTALIONS,
     COMMIT,
@@ -69,9 +69,9 @@ class Sensible(Policy):
 def judge(s: Kim, act: i64, deep: i64) -> i64:
     """What an act is worth, looking so deep."""
     if verb(act) == COMMIT:
-        return committed(s, which(act))
+        return committed(s, operand(act))
     if verb(act) == PLACE:
-        return drawn_now(s, which(act), deep)
+        return drawn_now(s, operand(act), deep)
     if act == EVACUATE:
         return evacuated(s)
     after: Kim = s.copy()
@@ -118,7 +118,7 @@ def weighed(s: Kim, deep: i64) -> i64:
 def drawn_now(s: Kim, kind: i64, deep: i64) -> i64:
     """8.2 The card that would do most good comes first."""
     after: Kim = s.copy()
-    while after.top.up is not None:
+    while after.top.caller is not None:
         after.done(0)
     carry_out(after, kind)
     return prospect(after, deep)

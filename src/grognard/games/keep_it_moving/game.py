@@ -53,7 +53,7 @@ class KeepItMoving(Game):
     outcomes = words.OUTCOME_IDS
     measures = ("cards", "momentum left", "battles cleared")
     rules = saved.RULES
-    apart = ("deck", "battle")
+    constant_fields = ("deck", "battle")
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {
         "random": Random,
         "sensible": Sensible,
@@ -111,11 +111,11 @@ class KeepItMoving(Game):
     def breadcrumb(self, s: State) -> list[tuple[str, str]]:
         return view.breadcrumb(own(s))
 
-    def word(self, s: State, fact: Fact, side: str | None) -> str:
-        return view.word(own(s), fact)
+    def describe_fact(self, s: State, fact: Fact, side: str | None) -> str:
+        return view.describe_fact(own(s), fact)
 
-    def differ(self, before: State, after: State) -> str:
-        return view.differ(own(before), own(after))
+    def describe_change(self, before: State, after: State) -> str:
+        return view.describe_change(own(before), own(after))
 
     def summary(self, before: State, ends: list[tuple[State, Fraction]]) -> dict[str, Fraction]:
         return view.summary(own(before), [(own(s), p) for s, p in ends])

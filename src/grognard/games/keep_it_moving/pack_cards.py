@@ -23,7 +23,7 @@ from grognard.games.keep_it_moving.pack_fields import (
     ROUND_PROGRAMS,
 )
 from grognard.games.keep_it_moving.pack_steps import Scope, StepReader
-from grognard.games.keep_it_moving.rules import numbers as n
+from grognard.games.keep_it_moving.rules import constants as n
 from grognard.games.keep_it_moving.rules import steps as do
 from grognard.games.keep_it_moving.rules.deck import NO_BATTLE, BattleCard, Card, Deck
 

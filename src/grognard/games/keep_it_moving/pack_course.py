@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from grognard.games.keep_it_moving.rules import numbers as n
+from grognard.games.keep_it_moving.rules import constants as n
 from grognard.games.keep_it_moving.rules import steps as do
+from grognard.games.keep_it_moving.rules.constants import members
 from grognard.games.keep_it_moving.rules.deck import Deck, Program, Step
-from grognard.games.keep_it_moving.rules.numbers import members
 
 HEALTH = int(n.BATTALIONS * n.LEVELS)  # levels that the battalions can lose, all told
 MOST_SCORED = HEALTH * int(n.UNITS)  # without recovery a battle has at most so many rolls

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.keep_it_moving.rules import numbers as n
+from grognard.games.keep_it_moving.rules import constants as n
 
 UNIT_SETS = {
     "1st": 1,

@@ -15,7 +15,7 @@ from grognard.games.keep_it_moving.pack_fields import (
     UNTIL,
 )
 from grognard.games.keep_it_moving.pack_steps import Scope, StepReader
-from grognard.games.keep_it_moving.rules import numbers as n
+from grognard.games.keep_it_moving.rules import constants as n
 from grognard.games.keep_it_moving.rules.deck import Deck, Mark
 
 

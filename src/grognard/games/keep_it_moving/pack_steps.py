@@ -26,7 +26,7 @@ from grognard.games.keep_it_moving.pack_fields import (
     UNIT_SETS,
     WHO,
 )
-from grognard.games.keep_it_moving.rules import numbers as n
+from grognard.games.keep_it_moving.rules import constants as n
 from grognard.games.keep_it_moving.rules import steps as do
 from grognard.games.keep_it_moving.rules.deck import (
     Deck,

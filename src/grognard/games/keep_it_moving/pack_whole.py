@@ -11,7 +11,7 @@ from grognard.games.keep_it_moving.pack_course import HEALTH, MOST_ROLL, of_prog
 from grognard.games.keep_it_moving.pack_fields import MOST_IN_A_ROUND, MOST_SUCCESSES
 from grognard.games.keep_it_moving.pack_marks import felt
 from grognard.games.keep_it_moving.pack_steps import StepReader
-from grognard.games.keep_it_moving.rules import numbers as n
+from grognard.games.keep_it_moving.rules import constants as n
 from grognard.games.keep_it_moving.rules.deck import NO_BATTLE, BattleCard, Card, Deck, Program
 
 MOST_ACTS = 10_000

@@ -19,7 +19,7 @@ from grognard.engine.value import (
 )
 from grognard.games.keep_it_moving.pack import BUILT_IN, VERSION, built_in, make_deck
 from grognard.games.keep_it_moving.rules import asking, battle, preparation, programs, steps, turn
-from grognard.games.keep_it_moving.rules import numbers as n
+from grognard.games.keep_it_moving.rules import constants as n
 from grognard.games.keep_it_moving.rules.deck import NO_BATTLE, Deck
 from grognard.games.keep_it_moving.rules.state import Kim
 from grognard.games.keep_it_moving.words import UNIT_IDS, units_in
@@ -120,7 +120,7 @@ def load(data: Json, version: str = VERSION) -> Kim:
     check_battle(s)
     check_stack(s)
     check_ending(s)
-    problem = s.unsound()
+    problem = s.problem()
     if problem:
         raise BadState(f"state: {problem} cannot be so")
     return s
@@ -215,7 +215,7 @@ def check_stack(s: Kim) -> None:
         name = type(frame).__name__
         where = f"state.stack[{place}]"
         if place:
-            check_call(type(stack[place - 1]).__name__, name, frame.back, where)
+            check_call(type(stack[place - 1]).__name__, name, frame.resume_at, where)
         if place and s.card < 0 and name not in ("BetweenCards", "DrawCard"):
             raise BadState(f"state.card: {name} needs a card")
         if name in BATTLE_RULES and s.deck.cards[s.card].battle is NO_BATTLE:
@@ -232,7 +232,7 @@ def check_call(caller: str, name: str, back: int, where: str) -> None:
     if caller not in CALLERS.get(name, ("Turn", "Carry", "Battle")):
         raise BadState(f"{where}: {name} is not called by {caller}")
     if caller in READS_ANSWER and back != 1:
-        raise BadState(f"{where}.back: {caller} goes on at section 1 after {name}")
+        raise BadState(f"{where}.resume_at: {caller} goes on at section 1 after {name}")
 
 
 # By which rules each is called. Those not named here are steps of cards.
@@ -256,7 +256,7 @@ def carries(s: Kim, frame: Frame) -> bool:
         return False
     fights = any(isinstance(step, steps.Fight) for step in s.deck.programs[frame.program].steps)
     whole_card = s.deck.cards[s.card].program.number == frame.program
-    return not fights or (whole_card and isinstance(frame.up, turn.Turn))
+    return not fights or (whole_card and isinstance(frame.caller, turn.Turn))
 
 
 def dice_fit(frame: Frame) -> bool:

@@ -10,7 +10,7 @@ from grognard.engine.value import Json, frames
 from grognard.games.keep_it_moving import words
 from grognard.games.keep_it_moving.acts import needs
 from grognard.games.keep_it_moving.rules import asking, battle, facts, preparation, programs, turn
-from grognard.games.keep_it_moving.rules import numbers as n
+from grognard.games.keep_it_moving.rules import constants as n
 from grognard.games.keep_it_moving.rules.deck import NO_BATTLE, Card, Mark
 from grognard.games.keep_it_moving.rules.state import Kim
 from grognard.games.keep_it_moving.saved import copies_left
@@ -240,7 +240,7 @@ def number_needed(s: Kim, unit: int) -> str:
 # ---------------------------------------------------------------- what happened
 
 
-def word(s: Kim, fact: Fact) -> str:
+def describe_fact(s: Kim, fact: Fact) -> str:
     """A fact in words."""
     a, b, c = fact.a, fact.b, fact.c
     match fact.kind:
@@ -339,7 +339,7 @@ def ending(s: Kim) -> Ending:
 # ---------------------------------------------------------------- what may come of an act
 
 
-def differ(before: Kim, after: Kim) -> str:
+def describe_change(before: Kim, after: Kim) -> str:
     """What an act has changed, in a few words."""
     said: list[str] = []
     if after.finished:

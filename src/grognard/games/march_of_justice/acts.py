@@ -6,9 +6,9 @@ from typing import NoReturn
 
 from grognard.engine.chance import DRAW, ROLL
 from grognard.engine.game import BadAct
-from grognard.engine.rules import verb, which
+from grognard.engine.rules import operand, verb
 from grognard.engine.value import Json
-from grognard.games.march_of_justice.rules import numbers as n
+from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules.board import Board
 from grognard.games.march_of_justice.words import CHIT_IDS, chit_id, unit_ids
 
@@ -37,13 +37,13 @@ def decode(board: Board, act: int) -> list[Json]:
     for names, points in ((PLAIN, []), (WITH_UNIT, unit_ids(board)), (WITH_PLACE, board.names)):
         for name, number in names.items():
             if verb(act) == number:
-                return [name, points[which(act)]] if points else [name]
-    thing, place = divmod(which(act), int(n.PLACE))
+                return [name, points[operand(act)]] if points else [name]
+    thing, place = divmod(operand(act), int(n.PLACE))
     if verb(act) == n.MOVE:
         return ["move", unit_ids(board)[thing], board.names[place]]
     if verb(act) == n.BLOCK:
         return ["block", thing + 1, board.names[place]]
-    return ["draw", chit_id(board, which(act))] if verb(act) == DRAW else ["roll", which(act)]
+    return ["draw", chit_id(board, operand(act))] if verb(act) == DRAW else ["roll", operand(act)]
 
 
 def encode(board: Board, act: Json) -> int:

@@ -13,21 +13,11 @@ from mypy_extensions import i64
 
 from grognard.engine.dice import Dice
 from grognard.engine.policy import Policy
-from grognard.engine.rules import PROCEDURE, Frame, Moves, ask, verb, which
+from grognard.engine.rules import PROCEDURE, Frame, Moves, ask, operand, verb
 from grognard.games.march_of_justice.rules.administration import Administration, false_flag_refused
 from grognard.games.march_of_justice.rules.asking import WhereTo, WhichUnit
 from grognard.games.march_of_justice.rules.by_table import by_the_table, mustered
-from grognard.games.march_of_justice.rules.contact import (
-    Muster,
-    WhomToMeet,
-    able,
-    assess,
-    result,
-    row,
-)
-from grognard.games.march_of_justice.rules.kremlin import Boons, Roadblocks
-from grognard.games.march_of_justice.rules.movement import Movement, give_points
-from grognard.games.march_of_justice.rules.numbers import (
+from grognard.games.march_of_justice.rules.constants import (
     ADVANCE,
     BITS,
     BLOCK,
@@ -47,6 +37,16 @@ from grognard.games.march_of_justice.rules.numbers import (
     TARGET,
     WAGNER,
 )
+from grognard.games.march_of_justice.rules.contact import (
+    Muster,
+    WhomToMeet,
+    able,
+    assess,
+    result,
+    row,
+)
+from grognard.games.march_of_justice.rules.kremlin import Boons, Roadblocks
+from grognard.games.march_of_justice.rules.movement import Movement, give_points
 from grognard.games.march_of_justice.rules.outcome import Advance, Outcome
 from grognard.games.march_of_justice.rules.state import March, count, lowest
 from grognard.games.march_of_justice.rules.turn import end_turn, has_line
@@ -119,7 +119,7 @@ def best_of(s: March, moves: Moves) -> i64:
         ask(after)
         value = worth(after)
         if verb(act) == BLOCK:
-            value += s.board.points(which(act) % PLACE, s.board.moscow)
+            value += s.board.points(operand(act) % PLACE, s.board.moscow)
         if value > most:
             most = value
             best = act

@@ -69,7 +69,9 @@ class MarchOfJustice(Game):
     outcomes = words.OUTCOMES
     measures = ("turns", "momentum", "links to Moscow")
     rules = RULES
-    apart = ("board",)  # the options never change either, but that they are copied is tested
+    constant_fields = (
+        "board",
+    )  # the options never change either, but that they are copied is tested
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {
         "random": Random,
         "sensible": Sensible,
@@ -118,11 +120,11 @@ class MarchOfJustice(Game):
     def breadcrumb(self, s: State) -> list[tuple[str, str]]:
         return view.breadcrumb(own(s))
 
-    def word(self, s: State, fact: Fact, side: str | None) -> str:
-        return view.word(own(s), fact, side)
+    def describe_fact(self, s: State, fact: Fact, side: str | None) -> str:
+        return view.describe_fact(own(s), fact, side)
 
-    def differ(self, before: State, after: State) -> str:
-        return view.differ(own(before), own(after))
+    def describe_change(self, before: State, after: State) -> str:
+        return view.describe_change(own(before), own(after))
 
     def summary(self, before: State, ends: list[tuple[State, Fraction]]) -> dict[str, Fraction]:
         return view.summary(own(before), [(own(s), p) for s, p in ends])

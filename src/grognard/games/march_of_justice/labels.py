@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from grognard.engine.chance import DRAW, ROLL
-from grognard.engine.rules import verb, which
+from grognard.engine.rules import operand, verb
 from grognard.games.march_of_justice import words
-from grognard.games.march_of_justice.rules import numbers as n
+from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules.asking import WhereTo, WhichUnit
 from grognard.games.march_of_justice.rules.contact import (
     Assessment,
@@ -31,7 +31,7 @@ Label = Callable[[March, int], str]
 
 def label(s: March, act: int) -> str:
     """An act in words."""
-    return LABELS[verb(act)](s, which(act))
+    return LABELS[verb(act)](s, operand(act))
 
 
 # ---------------------------------------------------------------- 5 and 7.2
@@ -202,7 +202,7 @@ def draw_label(s: March, chit: int) -> str:
 
 def roll_label(s: March, face: int) -> str:
     """What a face would mean here."""
-    caller = s.top.up
+    caller = s.top.caller
     if isinstance(caller, Contact):
         found = assess(s, caller.nation, caller.target, caller.attackers)
         what = result(row(face, found.modifiers()), found.column)

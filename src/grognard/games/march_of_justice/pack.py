@@ -10,7 +10,7 @@ from grognard.engine.value import Json
 from grognard.games.march_of_justice.pack_map import Ground, read_map
 from grognard.games.march_of_justice.pack_units import read_units
 from grognard.games.march_of_justice.rules.board import RIVER, ROAD, Board, Counter
-from grognard.games.march_of_justice.rules.numbers import BITS, MOST_MOMENTUM, WAGNER
+from grognard.games.march_of_justice.rules.constants import BITS, MOST_MOMENTUM, WAGNER
 
 DATA = Path(__file__).parent / "data"
 BUILT_IN = ("hard", "normal", "easy")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine.packs import Checker, Value, hint, once, place_of, shown
-from grognard.games.march_of_justice.rules.numbers import MOST_PLACES
+from grognard.games.march_of_justice.rules.constants import MOST_PLACES
 
 MAP_FIELDS = ("id", "title", "role", "location", "link")
 LOCATION_FIELDS = ("id", "name", "short", "at", "m4", "oka")

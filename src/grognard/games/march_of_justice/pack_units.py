@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.engine.packs import Checker, Value, once, place_of
 from grognard.games.march_of_justice.pack_map import LONGEST_NAME, Ground, known_place
 from grognard.games.march_of_justice.rules.board import Counter
-from grognard.games.march_of_justice.rules.numbers import (
+from grognard.games.march_of_justice.rules.constants import (
     IN_CUP,
     MOST_CORE,
     MOST_UNITS,

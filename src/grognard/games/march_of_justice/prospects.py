@@ -9,7 +9,7 @@ from grognard.engine.rules import PROCEDURE
 from grognard.engine.value import frames
 from grognard.games.march_of_justice import words
 from grognard.games.march_of_justice.labels import numbers_of
-from grognard.games.march_of_justice.rules import numbers as n
+from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules.asking import WhereTo, WhichUnit
 from grognard.games.march_of_justice.rules.contact import Assessment, Muster, assess, result, row
 from grognard.games.march_of_justice.rules.outcome import Advance, Outcome
@@ -82,7 +82,7 @@ def steps(s: March, unit: int) -> int:
 # ---------------------------------------------------------------- what has changed
 
 
-def differ(before: March, after: March) -> str:
+def describe_change(before: March, after: March) -> str:
     """What an act has changed, in a few words."""
     top = after.top
     if isinstance(top, Muster):

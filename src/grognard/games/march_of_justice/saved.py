@@ -18,7 +18,7 @@ from grognard.engine.saving import (
 )
 from grognard.engine.value import BadState, Json, expect, numbers, whole
 from grognard.games.march_of_justice.pack import BUILT_IN, board_named, make_board
-from grognard.games.march_of_justice.rules import numbers as n
+from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules.board import Board
 from grognard.games.march_of_justice.rules.state import March
 from grognard.games.march_of_justice.rules.turn import has_line, new_march
@@ -165,7 +165,7 @@ def load_markers(s: March, data: Json) -> None:
 
 def check_units(s: March) -> None:
     """Every unit is where it may be, with what it may have."""
-    wrong = s.unsound()
+    wrong = s.problem()
     if wrong:
         raise BadState(f"state.{wrong}: cannot be so")
     for unit, name in enumerate(unit_ids(s.board)):

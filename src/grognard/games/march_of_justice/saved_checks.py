@@ -7,7 +7,7 @@ from collections.abc import Callable
 from grognard.engine.rules import PROCEDURE, Frame
 from grognard.engine.saving import NO_CALLER, Callers, answerable, check_calls
 from grognard.engine.value import BadState, frames, operands
-from grognard.games.march_of_justice.rules import numbers as n
+from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules.asking import WhereTo, WhichUnit
 from grognard.games.march_of_justice.rules.contact import Contact, Muster, able, result
 from grognard.games.march_of_justice.rules.cup import (
@@ -102,7 +102,7 @@ def check_half(s: March) -> None:
     stack = frames(s)
     names = [type(frame).__name__ for frame in stack]
     if len(stack) > 1:
-        half = n.WAGNER if stack[1].back <= LAST_OF_WAGNER else n.RUSSIA
+        half = n.WAGNER if stack[1].resume_at <= LAST_OF_WAGNER else n.RUSSIA
         if s.active != half:
             raise BadState(f"state.active: it is the half of {SIDES[half]}")
         not_these = BY_HAND if s.russians == n.PRINTED else BY_TABLE
@@ -117,12 +117,12 @@ def check_asked(s: March) -> None:
     top = s.top
     name = type(top).__name__
     if s.finished:
-        if top.up is not None:
+        if top.caller is not None:
             raise BadState(f"stack: the game is over, yet {name} is open")
         return
     if s.at > 0:
         raise BadState("state.at: expected 0 before an answer is given")
-    if top.kind == PROCEDURE and top.up is not None:
+    if top.kind == PROCEDURE and top.caller is not None:
         raise BadState("stack: nobody is asked")
 
 
@@ -143,10 +143,10 @@ def check_fits(s: March) -> None:
 
 def decides(s: March, frame: Frame) -> int:
     """The side that a rule asks."""
-    if isinstance(frame, WhichUnit) or isinstance(frame.up, Defection | Desertion):
+    if isinstance(frame, WhichUnit) or isinstance(frame.caller, Defection | Desertion):
         return int(n.WAGNER)
     nation = s.active
-    if isinstance(frame, WhereTo) and isinstance(frame.up, Retreat):
+    if isinstance(frame, WhereTo) and isinstance(frame.caller, Retreat):
         nation = s.side(frame.unit)
     return int(s.asked_for(nation))
 
@@ -156,7 +156,7 @@ def decides(s: March, frame: Frame) -> int:
 
 def where_to(s: March, f: WhereTo) -> bool:
     """The places are those the rule that asks would find."""
-    unit, up = f.unit, f.up
+    unit, up = f.unit, f.caller
     match up:
         case Returns():
             due = s.where[unit] == n.DISPERSED and s.due[unit] <= s.turn
@@ -177,7 +177,7 @@ def where_to(s: March, f: WhereTo) -> bool:
 
 
 def which_unit(s: March, f: WhichUnit) -> bool:
-    up = f.up
+    up = f.caller
     assert isinstance(up, Loss)
     return f.units == s.strongest(up.units) and several(f.units) and f.how == up.how
 
@@ -212,37 +212,37 @@ LOSSES = {  # by the result and the section of Outcome that follows
 
 
 def loss(s: March, f: Loss) -> bool:
-    up = f.up
+    up = f.caller
     if isinstance(up, Retreat):
         return f.how == n.BY_STEP and f.units & ~s.at_place(s.board.moscow, n.RUSSIA) == 0
     assert isinstance(up, Outcome)
-    if f.back == 1:
+    if f.resume_at == 1:
         units = standing(s, up.attackers, up.froms)
     else:
         units = s.at_place(up.target, 1 - up.nation)
-    return f.units == units and LOSSES.get((up.result, f.back)) == f.how
+    return f.units == units and LOSSES.get((up.result, f.resume_at)) == f.how
 
 
 def retreat(s: March, f: Retreat) -> bool:
-    up = f.up
+    up = f.caller
     assert isinstance(up, Outcome)
-    if f.back == 2:
+    if f.resume_at == 2:
         return up.result <= n.ATTACKER_REPULSED and f.units & ~up.repulsed(s) == 0
     return up.result >= n.REPULSED and f.units & ~s.at_place(up.target, 1 - up.nation) == 0
 
 
 def defection(s: March, f: Defection) -> bool:
-    up = f.up
+    up = f.caller
     assert isinstance(up, Outcome)
     able_units = s.switchable(s.at_place(up.target, n.RUSSIA))
     switching = up.nation == n.WAGNER and up.result in (n.EXCHANGE, n.SURRENDER)
-    on_time = f.back == (3 if s.losses_too else 4)
+    on_time = f.resume_at == (3 if s.losses_too else 4)
     who = f.units != 0 and f.units & ~able_units == 0
     return switching and on_time and who and f.places == up.froms
 
 
 def advance(s: March, f: Advance) -> bool:
-    up = f.up
+    up = f.caller
     assert isinstance(up, Outcome)
     by_hand = up.nation == n.WAGNER or s.russians != n.PRINTED
     empty = s.at_place(up.target, 1 - up.nation) == 0
@@ -283,7 +283,7 @@ def deployment(s: March, f: Deployment) -> bool:
 
 
 def where_to_block(s: March, f: WhereToBlock) -> bool:
-    up = f.up
+    up = f.caller
     assert isinstance(up, Deployment)
     places = block_places(s, f.block)
     return f.block == up.block and f.places == places and several(places)

@@ -6,11 +6,11 @@ from grognard.engine.chance import Die
 from grognard.engine.game import Ending
 from grognard.engine.rules import Fact, Frame
 from grognard.engine.value import Json, frames
-from grognard.games.march_of_justice import telling, words
+from grognard.games.march_of_justice import log_text, words
 from grognard.games.march_of_justice.labels import label
-from grognard.games.march_of_justice.prospects import FACES, chances, differ, summary
-from grognard.games.march_of_justice.questions import question
-from grognard.games.march_of_justice.rules import numbers as n
+from grognard.games.march_of_justice.prompts import question
+from grognard.games.march_of_justice.prospects import FACES, chances, describe_change, summary
+from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules.asking import WhereTo
 from grognard.games.march_of_justice.rules.board import Board
 from grognard.games.march_of_justice.rules.contact import (
@@ -26,14 +26,14 @@ from grognard.games.march_of_justice.rules.state import March
 
 __all__ = [
     "breadcrumb",
-    "differ",
+    "describe_change",
+    "describe_fact",
     "ending",
     "label",
     "look",
     "question",
     "scene",
     "summary",
-    "word",
 ]
 
 # ---------------------------------------------------------------- what never changes
@@ -236,18 +236,18 @@ def crumb(s: March, frame: Frame) -> tuple[str, str]:
     section, title = words.SECTIONS[type(frame).__name__]
     if isinstance(frame, WhereTo):
         return words.GOING[frame.why]
-    if isinstance(frame, Die) and isinstance(frame.up, Grozny):
+    if isinstance(frame, Die) and isinstance(frame.caller, Grozny):
         return "7.4.3", "The die"
     return section, f"{title} {s.turn}" if title == "Turn" else title
 
 
-def word(s: March, fact: Fact, side: str | None) -> str:
+def describe_fact(s: March, fact: Fact, side: str | None) -> str:
     """A fact in words, the same for everybody."""
-    return telling.tell(s, fact)
+    return log_text.tell(s, fact)
 
 
 def ending(s: March) -> Ending:
     """How a finished game ended."""
-    why, rule = telling.why_ended(s, s.outcome)
+    why, rule = log_text.why_ended(s, s.outcome)
     how = words.OUTCOMES[s.outcome]
     return Ending(how, how if how in words.SIDES else None, f"{words.capital(why)}.", rule)

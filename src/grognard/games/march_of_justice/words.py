@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.games.march_of_justice.rules import numbers as n
+from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules.board import Board
 
 SIDES = ("wagner", "russia")

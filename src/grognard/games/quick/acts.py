@@ -7,10 +7,10 @@ from typing import NoReturn
 
 from grognard.engine.chance import COUNT, DRAW, PICK, ROLL
 from grognard.engine.game import BadAct
-from grognard.engine.rules import verb, which
+from grognard.engine.rules import operand, verb
 from grognard.engine.value import Json
 from grognard.games.quick import words
-from grognard.games.quick.rules import numbers as n
+from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules.actions import EACH
 from grognard.games.quick.rules.board import Board
 
@@ -77,7 +77,7 @@ def names_of(board: Board, thing: int) -> Sequence[str]:
 
 def decode(board: Board, act: int) -> list[Json]:
     """An act as a list: a verb, and what it points at."""
-    kind, point = verb(act), int(which(act))
+    kind, point = verb(act), int(operand(act))
     if kind in NAMES:
         name = NAMES[kind]
         return [name, *pointed(board, name, point)] if name in POINTING else [name]

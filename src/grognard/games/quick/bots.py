@@ -14,13 +14,10 @@ from mypy_extensions import i64
 from grognard.engine.dice import Dice
 from grognard.engine.hexes.grid import DIRECTIONS
 from grognard.engine.policy import Policy
-from grognard.engine.rules import Moves, verb, which
+from grognard.engine.rules import Moves, operand, verb
 from grognard.games.quick.rules.actions import Action, WhoBegins, colour_of
 from grognard.games.quick.rules.combat import Advance
-from grognard.games.quick.rules.cubes import EACH, Selection, to_choose
-from grognard.games.quick.rules.losses import Loss, Losses
-from grognard.games.quick.rules.moving import army_group, formation_group
-from grognard.games.quick.rules.numbers import (
+from grognard.games.quick.rules.constants import (
     ACTIONS,
     ADVANCE,
     ATTACK,
@@ -49,6 +46,9 @@ from grognard.games.quick.rules.numbers import (
     TYPES,
     USE_DEFAULT,
 )
+from grognard.games.quick.rules.cubes import EACH, Selection, to_choose
+from grognard.games.quick.rules.losses import Loss, Losses
+from grognard.games.quick.rules.moving import army_group, formation_group
 from grognard.games.quick.rules.setting_up import SetUp
 from grognard.games.quick.rules.state import Battle
 from grognard.games.quick.rules.weighing import SURE, WHOLE, Judgement
@@ -68,7 +68,7 @@ class Sensible(Policy):
         top = guess.top
         if moves.n == 1:
             return moves.acts[0]
-        side = top.by(moves.acts[0])
+        side = top.side_of(moves.acts[0])
         if isinstance(top, SetUp):
             return USE_DEFAULT
         if isinstance(top, Selection):
@@ -97,9 +97,9 @@ class Sensible(Policy):
         """What a position is worth after an act."""
         after: Battle = s.copy()
         if verb(act) == COME_BACK:
-            after.put(which(act) // HEX, which(act) % HEX)
+            after.put(operand(act) // HEX, operand(act) % HEX)
         elif verb(act) == SALVAGE:
-            after.refresh(side, which(act))
+            after.refresh(side, operand(act))
         else:
             after.top.take(after, act)
         return self.judge.worth(after, side)
@@ -115,7 +115,7 @@ class Sensible(Policy):
         for n in range(moves.n):
             act = moves.acts[n]
             if verb(act) == ATTACK:
-                promise = self.judge.prospect(idle, which(act) // PAIR, which(act) % PAIR)
+                promise = self.judge.prospect(idle, operand(act) // PAIR, operand(act) % PAIR)
                 best.weigh(act, base + promise)
         gains = vec[i64]([0] * MOST_UNITS)
         for n in range(moves.n):
@@ -123,7 +123,7 @@ class Sensible(Policy):
         for n in range(moves.n):
             act = moves.acts[n]
             if verb(act) == MOVE_FORMATION:
-                best.weigh(act, base + together(gains, formation_group(s, which(act))))
+                best.weigh(act, base + together(gains, formation_group(s, operand(act))))
             elif act == MOVE_ALL:
                 best.weigh(act, base + together(gains, army_group(s, side)))
         return best.act
@@ -138,7 +138,7 @@ class Sensible(Policy):
             return
         value = self.tried(s, side, act)
         if kind == MOVE:
-            unit = which(act) // HEX
+            unit = operand(act) // HEX
             gains[unit] = value - base if value - base > gains[unit] else gains[unit]
         best.weigh(act, value if colour_of(act) == PINK_CUBE else value - TIE)
 
@@ -155,7 +155,7 @@ class Sensible(Policy):
 
     def loss(self, s: Battle, loss: Loss, moves: Moves) -> i64:
         """The way that leaves the best position when all Losses are borne."""
-        owed = loss.up
+        owed = loss.caller
         assert isinstance(owed, Losses)
         best = Best()
         for n in range(moves.n):
@@ -210,8 +210,8 @@ def cubes(s: Battle, side: i64, moves: Moves) -> i64:
     wished = many - pink_wanted(s, side)
     best = moves.acts[0]
     for n in range(moves.n):
-        off = which(moves.acts[n]) % EACH - wished
-        nearest = which(best) % EACH - wished
+        off = operand(moves.acts[n]) % EACH - wished
+        nearest = operand(best) % EACH - wished
         if off * off < nearest * nearest:
             best = moves.acts[n]
     return best
@@ -266,11 +266,11 @@ def borne(s: Battle, loss: Loss, owed: Losses, act: i64) -> Battle:
 def bear(s: Battle, unit: i64, act: i64) -> None:
     """5.3 as far as positions go."""
     if verb(act) == EXHAUST:
-        s.exhaust(unit, which(act))
+        s.exhaust(unit, operand(act))
     elif act == REDUCE:
         s.reduced |= BITS[unit]
     elif verb(act) == RETREAT:
-        s.put(unit, which(act))
+        s.put(unit, operand(act))
     else:
         s.reduced &= ~BITS[unit]
         s.lift(unit, GONE if s.board.units[unit].maneuvers() else OFF)

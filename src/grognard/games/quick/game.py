@@ -13,9 +13,9 @@ from grognard.engine.rules import Fact, State
 from grognard.engine.value import Json
 from grognard.games.quick import acts, pack, saved, view, words
 from grognard.games.quick.bots import Sensible
-from grognard.games.quick.differences import far_enough
-from grognard.games.quick.rules.course import new_battle
+from grognard.games.quick.odds_text import far_enough
 from grognard.games.quick.rules.facts import CUBE_LOST
+from grognard.games.quick.rules.sequence import new_battle
 from grognard.games.quick.rules.state import Battle
 from grognard.games.quick.saved_stack import RULES
 
@@ -42,7 +42,9 @@ class Quick(Game):
     outcomes = words.OUTCOMES
     measures = ("round", "blue points", "red points", "blue units lost", "red units lost")
     rules = RULES
-    apart = ("board",)  # the options never change either, but that they are copied is tested
+    constant_fields = (
+        "board",
+    )  # the options never change either, but that they are copied is tested
     # A cube that is spent shows its own player nothing new, so that can be taken back.
     reveals = frozenset({CUBE_LOST})
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {
@@ -89,11 +91,11 @@ class Quick(Game):
     def breadcrumb(self, s: State) -> list[tuple[str, str]]:
         return view.breadcrumb(own(s))
 
-    def word(self, s: State, fact: Fact, side: str | None) -> str:
-        return view.word(own(s), fact, side)
+    def describe_fact(self, s: State, fact: Fact, side: str | None) -> str:
+        return view.describe_fact(own(s), fact, side)
 
-    def differ(self, before: State, after: State) -> str:
-        return view.differ(own(before), own(after))
+    def describe_change(self, before: State, after: State) -> str:
+        return view.describe_change(own(before), own(after))
 
     def summary(self, before: State, ends: list[tuple[State, Fraction]]) -> dict[str, Fraction]:
         return view.summary(own(before), [(own(s), p) for s, p in ends])
@@ -112,5 +114,5 @@ class Quick(Game):
     def secret(self, act: list[Json]) -> bool:
         return act[0] in acts.SECRET
 
-    def drawer(self, s: State) -> str | None:
-        return view.drawer(own(s))
+    def drawing_side(self, s: State) -> str | None:
+        return view.drawing_side(own(s))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from grognard.engine.chance import COUNT, DRAW, PICK, ROLL
-from grognard.engine.rules import verb, which
+from grognard.engine.rules import operand, verb
 from grognard.games.quick import words
 from grognard.games.quick.prospects import attack_parts, defence_parts, total
-from grognard.games.quick.rules import numbers as n
+from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules.actions import EACH
 from grognard.games.quick.rules.cubes import to_choose
 from grognard.games.quick.rules.enablers import Redeploying
@@ -22,7 +22,7 @@ Label = Callable[[Battle, int], str]
 
 def label(s: Battle, act: int) -> str:
     """An act in words."""
-    return LABELS[verb(act)](s, int(which(act)))
+    return LABELS[verb(act)](s, int(operand(act)))
 
 
 def unit_and_hex(s: Battle, point: int) -> tuple[str, str]:
@@ -190,7 +190,7 @@ def salvage_label(s: Battle, enabler: int) -> str:
 
 def roll_label(s: Battle, face: int) -> str:
     """What a face means here: on the Fate Table it is an event, elsewhere a direction."""
-    if isinstance(s.top.up, Fate):
+    if isinstance(s.top.caller, Fate):
         return f"{face}: {words.FATES[face]}"
     return f"{face}: {words.DIRECTIONS[face - 1]}"
 

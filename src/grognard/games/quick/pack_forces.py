@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from grognard.engine.packs import Checker, Value, once, place_of
 from grognard.games.quick.pack_map import LONGEST_TITLE, NOWHERE, Ground, read_hex, read_zone
 from grognard.games.quick.rules.board import NOBODY, Formation, Unit
-from grognard.games.quick.rules.numbers import (
+from grognard.games.quick.rules.constants import (
     ACTIONS,
     BOXES,
     COMMAND_POST,

@@ -9,7 +9,7 @@ from grognard.engine.hexes.grid import DIRECTIONS, Hexes
 from grognard.engine.hexes.numbers import NoSuchHex, Numbering
 from grognard.engine.packs import Checker, Value, cut, once, place_of, shown
 from grognard.games.quick.rules.board import Objective
-from grognard.games.quick.rules.numbers import (
+from grognard.games.quick.rules.constants import (
     BARRED,
     BLUE,
     CLOSE,

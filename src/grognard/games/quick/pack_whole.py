@@ -6,7 +6,7 @@ from grognard.engine.packs import Checker
 from grognard.games.quick.pack_forces import Force
 from grognard.games.quick.pack_map import SIDES, Ground
 from grognard.games.quick.rules.board import Objective, Unit
-from grognard.games.quick.rules.numbers import BLUE, COMMAND_POST, HEADQUARTERS, RED
+from grognard.games.quick.rules.constants import BLUE, COMMAND_POST, HEADQUARTERS, RED
 
 NAMES = list(SIDES)
 MOST_NAMED = 6  # hexes in one complaint

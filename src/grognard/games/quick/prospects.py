@@ -12,7 +12,7 @@ from math import comb
 
 from grognard.engine.value import Json
 from grognard.games.quick import words
-from grognard.games.quick.rules import numbers as n
+from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules.actions import Action
 from grognard.games.quick.rules.combat import power
 from grognard.games.quick.rules.losses import Loss

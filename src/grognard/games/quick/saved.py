@@ -18,9 +18,9 @@ from grognard.engine.saving import (
 )
 from grognard.engine.value import LARGEST, BadState, Json, expect, numbers, whole
 from grognard.games.quick.pack import BUILT_IN, board_named, make_board
-from grognard.games.quick.rules import numbers as n
+from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules.board import Board
-from grognard.games.quick.rules.course import new_battle
+from grognard.games.quick.rules.sequence import new_battle
 from grognard.games.quick.rules.state import Battle
 from grognard.games.quick.saved_checks import check_stack
 from grognard.games.quick.saved_stack import RULES, naming

@@ -9,7 +9,7 @@ from grognard.engine.chance import CountFaces, Pick
 from grognard.engine.rules import PROCEDURE, Frame
 from grognard.engine.saving import NO_CALLER, Callers, answerable, check_calls
 from grognard.engine.value import BadState, frames
-from grognard.games.quick.rules import numbers as n
+from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules.actions import Action, Alternate, WhoBegins
 from grognard.games.quick.rules.board import NOBODY
 from grognard.games.quick.rules.civilians import Wander
@@ -98,7 +98,7 @@ def check_asked(s: Battle) -> None:
         return
     if s.at > 0:
         raise BadState("state.at: expected 0 before an answer is given")
-    if top.kind == PROCEDURE and (top.up is not None or s.round > 0):
+    if top.kind == PROCEDURE and (top.caller is not None or s.round > 0):
         raise BadState("stack: nobody is asked")
 
 
@@ -117,7 +117,7 @@ def check_fits(s: Battle) -> None:
 
 def set_up(s: Battle, f: SetUp) -> bool:
     """Who sets up first does so before anybody of the other side is on the map."""
-    first = f.back == 1
+    first = f.resume_at == 1
     waits = all(
         s.where[unit] == n.WAITING or s.board.units[unit].side == f.side or not first
         for unit in range(s.board.count)
@@ -136,12 +136,12 @@ def selection(s: Battle, f: Selection) -> bool:
 
 
 def returns(s: Battle, f: Returns) -> bool:
-    side = s.initiative if f.back == 5 else 1 - s.initiative
+    side = s.initiative if f.resume_at == 5 else 1 - s.initiative
     return f.side == side and f.turn <= s.board.count
 
 
 def where_back(s: Battle, f: WhereBack) -> bool:
-    up = cast(Returns, f.up)
+    up = cast(Returns, f.caller)
     unit = in_turn(s, up.side, up.turn)
     if f.unit != unit or f.side != up.side or unit == NOBODY or s.where[unit] != n.OFF:
         return False
@@ -194,34 +194,34 @@ def combat(s: Battle, f: Combat) -> bool:
 
 def on_both_sides(s: Battle, f: Combat) -> bool:
     """Both stand where they stood when the attack began."""
-    near = s.where[f.attacker] >= 0 and s.board.hexes.apart(s.where[f.attacker], f.cell) == 1
+    near = s.where[f.attacker] >= 0 and s.board.hexes.distance(s.where[f.attacker], f.cell) == 1
     return near and s.where[f.target] == f.cell
 
 
 def fires(s: Battle, f: CountFaces) -> bool:
-    up = cast(Combat, f.up)
+    up = cast(Combat, f.caller)
     if not on_both_sides(s, up):
         return False
-    dice = defence(s, up.target) if f.back == 1 else offence(s, up.attacker, up.cell)
+    dice = defence(s, up.target) if f.resume_at == 1 else offence(s, up.attacker, up.cell)
     return f.dice == dice
 
 
 def bearer(f: Frame) -> int:
     """Who bears Losses in this part of a combat."""
-    up = cast(Combat, f.up)
-    return up.attacker if f.back == 2 else up.target
+    up = cast(Combat, f.caller)
+    return up.attacker if f.resume_at == 2 else up.target
 
 
 def losses(s: Battle, f: Losses) -> bool:
-    up = cast(Combat, f.up)
+    up = cast(Combat, f.caller)
     who = f.unit == bearer(f) and f.attacker == up.attacker and s.where[f.unit] >= 0
-    when = f.defending == (1 if f.back == 4 else 0) and f.retreated <= f.defending
+    when = f.defending == (1 if f.resume_at == 4 else 0) and f.retreated <= f.defending
     still = s.where[up.attacker] >= 0 and (f.retreated == 1 or on_both_sides(s, up))
     return who and when and still
 
 
 def loss(s: Battle, f: Loss) -> bool:
-    up = cast(Losses, f.up)
+    up = cast(Losses, f.caller)
     same = (f.unit, f.defending, f.retreated) == (up.unit, up.defending, up.retreated)
     return same and f.side == s.board.units[f.unit].side and only_way(s, f) == SEVERAL
 
@@ -232,7 +232,7 @@ def is_gone(s: Battle, unit: int) -> bool:
 
 def aftermath(s: Battle, f: Aftermath | Fate) -> bool:
     """5.5 A Maneuver Unit has been removed, in a hex that is Rubble now."""
-    who = f.unit == bearer(f) and f.attacker == cast(Combat, f.up).attacker
+    who = f.unit == bearer(f) and f.attacker == cast(Combat, f.caller).attacker
     return who and removed(s, f) and s.rubble[f.cell] == 1
 
 
@@ -243,7 +243,7 @@ def removed(s: Battle, f: Frame) -> bool:
 
 def lose_cube(s: Battle, f: LoseCube) -> bool:
     """The Pool's, or of the discards where the Pool is empty; for a Maneuver Unit or a Post."""
-    up = f.up
+    up = f.caller
     unit = up.unit if isinstance(up, Aftermath) else bearer(f)
     driven_off = s.board.units[unit].kind == n.COMMAND_POST and is_gone(s, unit)
     place = n.POOL if s.heap(f.side, n.POOL) > 0 else n.DISCARD
@@ -256,18 +256,18 @@ def salvage(s: Battle, f: Salvage) -> bool:
 
 
 def which_salvage(s: Battle, f: WhichSalvage) -> bool:
-    up = cast(Salvage, f.up)
+    up = cast(Salvage, f.caller)
     return f.side == up.side and count(up.types(s)) > 1
 
 
 def pick(s: Battle, f: Pick) -> bool:
-    return f.among == cast(Collapse, f.up).streets(s)
+    return f.among == cast(Collapse, f.caller).streets(s)
 
 
 def advance(s: Battle, f: Advance) -> bool:
-    up = cast(Combat, f.up)
+    up = cast(Combat, f.caller)
     same = (f.unit, f.cell, f.side) == (up.attacker, up.cell, s.board.units[up.attacker].side)
-    near = s.where[f.unit] >= 0 and s.board.hexes.apart(s.where[f.unit], f.cell) == 1
+    near = s.where[f.unit] >= 0 and s.board.hexes.distance(s.where[f.unit], f.cell) == 1
     return same and near and s.held[f.cell] & s.board.owned[1 - f.side] == 0
 
 

@@ -9,7 +9,6 @@ from grognard.games.quick.rules import (
     actions,
     civilians,
     combat,
-    course,
     cubes,
     enablers,
     fate,
@@ -17,14 +16,15 @@ from grognard.games.quick.rules import (
     moving,
     removal,
     returning,
+    sequence,
     setting_up,
 )
 from grognard.games.quick.rules.board import Board
-from grognard.games.quick.rules.numbers import DISCARD, POOL
+from grognard.games.quick.rules.constants import DISCARD, POOL
 from grognard.games.quick.words import SIDES, formation_ids, unit_ids
 
 OWN: tuple[type[Frame], ...] = (
-    *(course.Course, setting_up.SetUp, cubes.SelectCubes, cubes.Selection),
+    *(sequence.Course, setting_up.SetUp, cubes.SelectCubes, cubes.Selection),
     *(returning.Returns, returning.WhereBack, civilians.Wander),
     *(actions.Actions, actions.WhoBegins, actions.Alternate, actions.Action),
     *(enablers.Redeploying, moving.Marching),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.value import BadState, frames, whole
-from grognard.games.quick.rules import numbers as n
+from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules.setting_up import SetUp
 from grognard.games.quick.rules.state import Battle
 from grognard.games.quick.rules.victory import destroyed, holds_all
@@ -11,7 +11,7 @@ from grognard.games.quick.words import BOXES, COLOURS, ENABLERS, PLACES, SIDES, 
 
 
 def check_table(s: Battle) -> None:
-    wrong = s.unsound()
+    wrong = s.problem()
     if wrong:
         raise BadState(f"state.{FIELDS.get(wrong, wrong)}: cannot be so")
     check_units(s)
@@ -22,13 +22,13 @@ def check_table(s: Battle) -> None:
     check_ending(s)
 
 
-# Where a state keeps what `unsound` complains of.
+# Where a state keeps what `problem` complains of.
 FIELDS = {"held": "where", "boxes": "enablers", "crowd": "civilians"}
 
 
 def check_units(s: Battle) -> None:
     """Units wait only while they are set up, and only HQs and Command Posts come back."""
-    setting_up = any(isinstance(frame, SetUp) for frame in frames(s)) or s.top.up is None
+    setting_up = any(isinstance(frame, SetUp) for frame in frames(s)) or s.top.caller is None
     early = s.round == 0
     if early and not setting_up:
         raise BadState("state.round: expected 1 or more once all are set up")

@@ -6,9 +6,10 @@ from grognard.engine.chance import Die
 from grognard.engine.game import Ending
 from grognard.engine.rules import Fact, Frame
 from grognard.engine.value import Json, frames
-from grognard.games.quick import telling, words
-from grognard.games.quick.differences import differ, summary
+from grognard.games.quick import log_text, words
 from grognard.games.quick.labels import label
+from grognard.games.quick.odds_text import describe_change, summary
+from grognard.games.quick.prompts import question
 from grognard.games.quick.prospects import (
     attack_parts,
     attacks,
@@ -16,8 +17,7 @@ from grognard.games.quick.prospects import (
     prospect,
     shown,
 )
-from grognard.games.quick.questions import question
-from grognard.games.quick.rules import numbers as n
+from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules.board import Board
 from grognard.games.quick.rules.civilians import Wander
 from grognard.games.quick.rules.combat import Combat, power
@@ -32,14 +32,14 @@ from grognard.games.quick.rules.state import Battle
 
 __all__ = [
     "breadcrumb",
-    "differ",
+    "describe_change",
+    "describe_fact",
     "ending",
     "label",
     "look",
     "question",
     "scene",
     "summary",
-    "word",
 ]
 
 # ---------------------------------------------------------------- what never changes
@@ -227,7 +227,7 @@ def has_chosen(s: Battle, side: int) -> bool:
     return phase(s) not in ("set-up", "select")
 
 
-def drawer(s: Battle) -> str | None:
+def drawing_side(s: Battle) -> str | None:
     """5.5 Out of whose Pool a cube is drawn: which colours are in it is nobody else's to know."""
     top = s.top
     if s.finished or not isinstance(top, LoseCube) or top.place != n.POOL:
@@ -257,12 +257,16 @@ def look_at_combat(s: Battle) -> Json:
     combat, inner = stack[fought[0]], stack[fought[0] + 1]
     assert isinstance(combat, Combat)
     board, attacker, target = s.board, combat.attacker, combat.target
-    loser = (attacker if inner.back == LOSING[0] else target) if inner.back in LOSING else None
+    loser = (
+        (attacker if inner.resume_at == LOSING[0] else target)
+        if inner.resume_at in LOSING
+        else None
+    )
     return {
         "attacker": board.units[attacker].name,
         "target": board.units[target].name,
         "hex": board.names[combat.cell],
-        "stage": STAGES[inner.back],
+        "stage": STAGES[inner.resume_at],
         "dice": {
             "attacker": shown(attack_parts(s, attacker, combat.cell)),
             "defender": shown(defence_parts(s, target, combat.cell)),
@@ -309,22 +313,22 @@ def breadcrumb(s: Battle) -> list[tuple[str, str]]:
 
 def crumb(s: Battle, frame: Frame) -> tuple[str, str]:
     section, title = words.SECTIONS[type(frame).__name__]
-    if isinstance(frame, Die) and isinstance(frame.up, Wander):
+    if isinstance(frame, Die) and isinstance(frame.caller, Wander):
         return "2.4", title
-    if isinstance(frame, LoseCube) and isinstance(frame.up, Combat):
+    if isinstance(frame, LoseCube) and isinstance(frame.caller, Combat):
         return "5.7", title  # it is the Command Post's fault
-    if frame.up is None and s.round:
+    if frame.caller is None and s.round:
         return "2", f"Round {s.round}"
     return section, title
 
 
-def word(s: Battle, fact: Fact, side: str | None) -> str:
+def describe_fact(s: Battle, fact: Fact, side: str | None) -> str:
     """A fact in words for a side."""
-    return telling.tell(s, fact, side)
+    return log_text.tell(s, fact, side)
 
 
 def ending(s: Battle) -> Ending:
     """How a finished battle ended."""
-    why, rule = telling.why_ended(s, s.outcome, s.how)
+    why, rule = log_text.why_ended(s, s.outcome, s.how)
     winner = words.OUTCOMES[s.outcome]
     return Ending(winner, winner, f"{words.capital(why)}.", rule)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.games.quick.rules import numbers as n
+from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules.board import Board
 
 SIDES = ("blue", "red")

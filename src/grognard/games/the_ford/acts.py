@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from grognard.engine import chance
 from grognard.engine.game import BadAct
-from grognard.engine.rules import verb, which
+from grognard.engine.rules import operand, verb
 from grognard.engine.value import Json
-from grognard.games.the_ford.rules import numbers as n
+from grognard.games.the_ford.rules import constants as n
 from grognard.games.the_ford.words import CARDS, SIDES
 
 PLAIN = {"step": n.STEP, "halt": n.HALT, "spring": n.SPRING, "hold": n.HOLD}
@@ -20,7 +20,7 @@ LABELS = {
 
 
 def decode(act: int) -> list[Json]:
-    point = which(act)
+    point = operand(act)
     for name, number in PLAIN.items():
         if act == number:
             return [name]

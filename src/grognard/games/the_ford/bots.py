@@ -8,8 +8,8 @@ from mypy_extensions import i64
 from grognard.engine.dice import Dice
 from grognard.engine.policy import Policy
 from grognard.engine.rules import Moves
+from grognard.games.the_ford.rules.constants import KINDS, LAY
 from grognard.games.the_ford.rules.day import Orders
-from grognard.games.the_ford.rules.numbers import KINDS, LAY
 from grognard.games.the_ford.rules.state import Duel
 
 
@@ -21,7 +21,7 @@ class Bold(Policy):
         first = moves.acts[0]
         if not isinstance(top, Orders):
             return first
-        side = top.by(first)
+        side = top.side_of(first)
         beats = (favourite(guess.hand(1 - side)) + KINDS - 1) % KINDS
         wanted = LAY + side * KINDS + beats
         return first if top.why_not(guess, wanted) is not None else wanted

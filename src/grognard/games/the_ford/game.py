@@ -76,11 +76,11 @@ class TheFord(Game):
     def breadcrumb(self, s: State) -> list[tuple[str, str]]:
         return view.breadcrumb(own(s))
 
-    def word(self, s: State, fact: Fact, side: str | None) -> str:
-        return view.word(fact, side)
+    def describe_fact(self, s: State, fact: Fact, side: str | None) -> str:
+        return view.describe_fact(fact, side)
 
-    def differ(self, before: State, after: State) -> str:
-        return view.differ(own(after))
+    def describe_change(self, before: State, after: State) -> str:
+        return view.describe_change(own(after))
 
     def summary(self, before: State, ends: list[tuple[State, Fraction]]) -> dict[str, Fraction]:
         return view.summary([(own(s), p) for s, p in ends])
@@ -94,5 +94,5 @@ class TheFord(Game):
     def secret(self, act: list[Json]) -> bool:
         return act[0] in ("lay", "draw")
 
-    def drawer(self, s: State) -> str | None:
-        return view.drawer(own(s))
+    def drawing_side(self, s: State) -> str | None:
+        return view.drawing_side(own(s))

@@ -21,8 +21,8 @@ from grognard.engine.value import (
     plain,
     whole,
 )
+from grognard.games.the_ford.rules import constants as n
 from grognard.games.the_ford.rules import day, march, melee
-from grognard.games.the_ford.rules import numbers as n
 from grognard.games.the_ford.rules.state import Duel, total
 
 OWN: tuple[type[Frame], ...] = (
@@ -105,8 +105,8 @@ def load_field(value: Json, like: object, name: str) -> object:
 
 def check_table(s: Duel) -> None:
     """Cards and men are all there; who has won has a reason, and nobody else has one."""
-    if s.unsound():
-        raise BadState(f"state.{s.unsound()}: cannot be so")
+    if s.problem():
+        raise BadState(f"state.{s.problem()}: cannot be so")
     if not (s.finished == (s.outcome > 0) == (s.how > 0)):
         raise BadState("state.finished: a game that is over has outcome and how, another has none")
     if not s.finished and (abs(int(s.front)) == n.BANK or not all(s.men)):
@@ -119,7 +119,7 @@ def check_calls(s: Duel) -> None:
     for place, frame in enumerate(frames(s)):
         name, where = type(frame).__name__, f"stack[{place}]"
         by, sections = CALLED[name]
-        if caller != by or frame.back not in sections:
+        if caller != by or frame.resume_at not in sections:
             raise BadState(f"{where}: {name} is not called there by {caller}")
         for operand in operands(type(frame)):
             least, most = BOUNDS[name][operand]
@@ -132,7 +132,7 @@ def check_asked(s: Duel) -> None:
     top = s.top
     if s.finished:
         return
-    if top.kind == PROCEDURE and (top.up is not None or s.at > 0):
+    if top.kind == PROCEDURE and (top.caller is not None or s.at > 0):
         raise BadState("stack: nobody is asked")
     fits = FITS.get(type(top).__name__)
     if fits is not None and not fits(s, top):
@@ -157,7 +157,7 @@ def room_for_a_card(s: Duel, frame: Frame) -> bool:
 def stand(s: Duel, frame: Frame) -> bool:
     """Who may fall are the men of the company whose turn it is to lose one."""
     assert isinstance(frame, chance.Pick)
-    above = frame.up
+    above = frame.caller
     assert isinstance(above, melee.Casualties)
     side = n.RED if above.red > 0 else n.BLUE
     return above.red + above.blue > 0 and frame.among == s.men[side]

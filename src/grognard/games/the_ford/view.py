@@ -7,14 +7,14 @@ from fractions import Fraction
 from grognard.engine.game import Ending
 from grognard.engine.rules import Fact
 from grognard.engine.value import Json, frames
+from grognard.games.the_ford.rules import constants as n
 from grognard.games.the_ford.rules import facts
-from grognard.games.the_ford.rules import numbers as n
 from grognard.games.the_ford.rules.day import DealCard
 from grognard.games.the_ford.rules.state import Duel, FaceDown, total
 from grognard.games.the_ford.words import CARDS, ENDINGS, OUTCOMES, SECTIONS, SIDES
 
 
-def drawer(s: Duel) -> str | None:
+def drawing_side(s: Duel) -> str | None:
     """1.1 Whose hand a card is dealt into."""
     return SIDES[s.top.side] if isinstance(s.top, DealCard) else None
 
@@ -52,7 +52,7 @@ def question(s: Duel) -> str:
     return f"{breadcrumb(s)[-1][1]}?"
 
 
-def word(fact: Fact, side: str | None) -> str:
+def describe_fact(fact: Fact, side: str | None) -> str:
     """A fact in words; a dealt card is named to its owner alone."""
     a, b = fact.a, fact.b
     match fact.kind:
@@ -73,7 +73,7 @@ def word(fact: Fact, side: str | None) -> str:
     return f"It is over: {OUTCOMES[a]}. {ENDINGS[b][0]}"
 
 
-def differ(after: Duel) -> str:
+def describe_change(after: Duel) -> str:
     return f"front {after.front}, men {after.strength(n.RED)} to {after.strength(n.BLUE)}"
 
 

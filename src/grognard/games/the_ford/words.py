@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.the_ford.rules import numbers as n
+from grognard.games.the_ford.rules import constants as n
 
 SIDES = ("red", "blue")
 CARDS = ("charge", "feint", "guard")

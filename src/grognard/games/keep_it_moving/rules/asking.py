@@ -6,9 +6,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.chance import ROLL, Die
 from grognard.engine.dice import Dice
-from grognard.engine.rules import Chance, Choice, Moves, Odds, Reason, verb, which
-from grognard.games.keep_it_moving.rules.facts import NAMED, ROLLED, ROLLED_FOR_UNIT
-from grognard.games.keep_it_moving.rules.numbers import (
+from grognard.engine.rules import Chance, Choice, Moves, Odds, Reason, operand, verb
+from grognard.games.keep_it_moving.rules.constants import (
     BITS,
     D3,
     D6,
@@ -18,6 +17,7 @@ from grognard.games.keep_it_moving.rules.numbers import (
     UNITS,
     members,
 )
+from grognard.games.keep_it_moving.rules.facts import NAMED, ROLLED, ROLLED_FOR_UNIT
 from grognard.games.keep_it_moving.rules.programs import perform
 from grognard.games.keep_it_moving.rules.reasons import (
     ALREADY_FRESH,
@@ -64,7 +64,7 @@ class Target(Choice):
     def why_not(self, s: Kim, act: i64) -> Reason | None:
         if verb(act) != TARGET:
             return None
-        units = which(act)
+        units = operand(act)
         if units & ~self.pool != 0 or members(units) != self.asked_for(s):
             return NOT_ASKED_FOR
         if units & ~s.usable != 0:
@@ -76,7 +76,7 @@ class Target(Choice):
     def take(self, s: Kim, act: i64) -> None:
         s.done(0)
         for unit in range(UNITS):
-            if which(act) >> unit & 1 == 1:
+            if operand(act) >> unit & 1 == 1:
                 s.wear(unit, self.by_levels)
 
 
@@ -100,9 +100,9 @@ class RollTable(SixSided):
         self.table: i64 = table
 
     def take(self, s: Kim, act: i64) -> None:
-        s.tell(ROLLED, which(act), D6, 0, 0)
+        s.tell(ROLLED, operand(act), D6, 0, 0)
         s.done(0)
-        perform(s, s.deck.tables[self.table].rows[which(act) - 1])
+        perform(s, s.deck.tables[self.table].rows[operand(act) - 1])
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -114,8 +114,8 @@ class RandomUnit(Die):
         self.by_levels: i64 = by_levels
 
     def take(self, s: Kim, act: i64) -> None:
-        unit = which(act) - 1
-        s.tell(ROLLED_FOR_UNIT, which(act), unit, 0, 0)
+        unit = operand(act) - 1
+        s.tell(ROLLED_FOR_UNIT, operand(act), unit, 0, 0)
         s.done(0)
         s.wear(unit, self.by_levels)
 
@@ -134,8 +134,8 @@ class RandomBattalion(SixSided):
         self.by_levels: i64 = by_levels
 
     def take(self, s: Kim, act: i64) -> None:
-        unit = battalion_on(which(act))
-        s.tell(ROLLED_FOR_UNIT, which(act), unit, 0, 0)
+        unit = battalion_on(operand(act))
+        s.tell(ROLLED_FOR_UNIT, operand(act), unit, 0, 0)
         s.done(0)
         s.wear(unit, self.by_levels)
 
@@ -145,8 +145,8 @@ class NameBattalion(SixSided):
     """6.2 Any battalion is named."""
 
     def take(self, s: Kim, act: i64) -> None:
-        s.target = battalion_on(which(act))
-        s.tell(NAMED, s.target, which(act), 0, 0)
+        s.target = battalion_on(operand(act))
+        s.tell(NAMED, s.target, operand(act), 0, 0)
         s.done(0)
 
 
@@ -171,7 +171,7 @@ class RollAmount(Chance):
         return ROLL + dice.die(6)
 
     def amount(self, act: i64) -> i64:
-        return (which(act) + 1) // 2 if self.dice == D3 else which(act)
+        return (operand(act) + 1) // 2 if self.dice == D3 else operand(act)
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -183,7 +183,7 @@ class RollMomentum(RollAmount):
         self.sign: i64 = sign
 
     def take(self, s: Kim, act: i64) -> None:
-        s.tell(ROLLED, which(act), self.dice, 0, 0)
+        s.tell(ROLLED, operand(act), self.dice, 0, 0)
         s.done(0)
         if self.sign > 0:
             s.gain(self.amount(act))
@@ -200,6 +200,6 @@ class RollCards(RollAmount):
         self.mark: i64 = mark
 
     def take(self, s: Kim, act: i64) -> None:
-        s.tell(ROLLED, which(act), self.dice, 0, 0)
+        s.tell(ROLLED, operand(act), self.dice, 0, 0)
         s.done(0)
         s.put(self.mark, self.amount(act))

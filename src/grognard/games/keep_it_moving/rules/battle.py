@@ -16,25 +16,12 @@ from grognard.engine.rules import (
     Odds,
     Procedure,
     Reason,
-    linked,
+    link,
+    operand,
     verb,
-    which,
 )
 from grognard.games.keep_it_moving.rules.asking import RollAmount
-from grognard.games.keep_it_moving.rules.deck import NO_BATTLE
-from grognard.games.keep_it_moving.rules.facts import (
-    ABANDONED,
-    BATTLE,
-    CLEARED,
-    COMMITTED,
-    EVACUATED,
-    EXPIRED,
-    FOUGHT,
-    ROLLED,
-    ROUND_FAILED,
-    WAIVED,
-)
-from grognard.games.keep_it_moving.rules.numbers import (
+from grognard.games.keep_it_moving.rules.constants import (
     ABANDON,
     ALL_BATTALIONS,
     ASSETS,
@@ -48,6 +35,19 @@ from grognard.games.keep_it_moving.rules.numbers import (
     UNITS,
     UNTIL_BATTLE,
     WAIVE,
+)
+from grognard.games.keep_it_moving.rules.deck import NO_BATTLE
+from grognard.games.keep_it_moving.rules.facts import (
+    ABANDONED,
+    BATTLE,
+    CLEARED,
+    COMMITTED,
+    EVACUATED,
+    EXPIRED,
+    FOUGHT,
+    ROLLED,
+    ROUND_FAILED,
+    WAIVED,
 )
 from grognard.games.keep_it_moving.rules.programs import perform
 from grognard.games.keep_it_moving.rules.reasons import (
@@ -81,7 +81,7 @@ def start_battle(s: Kim) -> None:
         s.call(StartBattle())
         return
     begin(s, battle.needs)
-    if s.top.up is None:
+    if s.top.caller is None:
         s.enter(COMMITTING)
     else:
         s.call(Battle())
@@ -116,7 +116,7 @@ class RollNeed(RollAmount):
     """5.1 The dice say how many successes it takes."""
 
     def take(self, s: Kim, act: i64) -> None:
-        s.tell(ROLLED, which(act), self.dice, 0, 0)
+        s.tell(ROLLED, operand(act), self.dice, 0, 0)
         s.done(self.amount(act))
 
 
@@ -151,7 +151,7 @@ class Battle(Procedure):
                 self.over_and_done(s)
 
     def commit(self, s: Kim) -> None:
-        if self.up is not None and self.up.up is None:
+        if self.caller is not None and self.caller.caller is None:
             s.enter(COMMITTING)
         else:
             s.goto(AFTER_ROUND)
@@ -281,7 +281,7 @@ class Commit(Choice):
     def why_not(self, s: Kim, act: i64) -> Reason | None:
         if verb(act) != COMMIT:
             return self.why_not_instead(s, act)
-        return why_not_commit(s.usable, which(act))
+        return why_not_commit(s.usable, operand(act))
 
     def why_not_instead(self, s: Kim, act: i64) -> Reason | None:
         """5.7 What only some battles offer."""
@@ -298,8 +298,8 @@ class Commit(Choice):
         if verb(act) == COMMIT:
             s.rounds += 1
             s.failing = 0
-            s.tell(COMMITTED, which(act), s.rounds, 0, 0)
-            s.become(Rolls(which(act)))
+            s.tell(COMMITTED, operand(act), s.rounds, 0, 0)
+            s.become(Rolls(operand(act)))
         elif act == EVACUATE:
             self.evacuate(s)
         elif act == WAIVE:
@@ -335,9 +335,9 @@ class Commit(Choice):
             perform(s, price)
 
 
-# A battle that is all a card does is always called by the turn: linked to it in turn.py.
+# A battle that is all a card does is always called by the turn: link to it in turn.py.
 FIGHTING: Final = Battle()
-COMMITTING: Final = linked(Commit(), FIGHTING, AFTER_ROUND)
+COMMITTING: Final = link(Commit(), FIGHTING, AFTER_ROUND)
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -362,7 +362,7 @@ class Rolls(Chance):
 
     def take(self, s: Kim, act: i64) -> None:
         unit = self.next_unit()
-        fight(s, unit, which(act))
+        fight(s, unit, operand(act))
         rest = self.units & ~BITS[unit]
         if rest == 0:
             s.done(0)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from grognard.games.keep_it_moving.rules.numbers import BITS
+from grognard.games.keep_it_moving.rules.constants import BITS
 
 if TYPE_CHECKING:
     from grognard.games.keep_it_moving.rules.state import Kim

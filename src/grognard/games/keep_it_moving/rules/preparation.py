@@ -7,9 +7,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.chance import DRAW, Draw
 from grognard.engine.dice import Dice
-from grognard.engine.rules import Choice, Moves, Procedure, Reason, verb, which
+from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand, verb
+from grognard.games.keep_it_moving.rules.constants import BITS, PLACE
 from grognard.games.keep_it_moving.rules.facts import LOOKED, PLACED
-from grognard.games.keep_it_moving.rules.numbers import BITS, PLACE
 from grognard.games.keep_it_moving.rules.reasons import NOT_SEEN
 from grognard.games.keep_it_moving.rules.state import Kim
 
@@ -43,8 +43,8 @@ class NextCard(Draw):
         s.unseen &= ~BITS[copy]
 
     def take(self, s: Kim, act: i64) -> None:
-        self.remove(s, which(act))
-        s.done(which(act))
+        self.remove(s, operand(act))
+        s.done(operand(act))
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -100,15 +100,15 @@ class Arrange(Choice):
         return -1
 
     def why_not(self, s: Kim, act: i64) -> Reason | None:
-        return NOT_SEEN if verb(act) == PLACE and self.find(s, which(act)) < 0 else None
+        return NOT_SEEN if verb(act) == PLACE and self.find(s, operand(act)) < 0 else None
 
     def take(self, s: Kim, act: i64) -> None:
-        found = self.find(s, which(act))
+        found = self.find(s, operand(act))
         ahead = s.ahead[:]
         while found > self.place:
             ahead[found] = ahead[found - 1]
             found -= 1
-        ahead[self.place] = which(act)
+        ahead[self.place] = operand(act)
         s.ahead = ahead
-        s.tell(PLACED, which(act), self.place, 0, 0)
+        s.tell(PLACED, operand(act), self.place, 0, 0)
         s.become(Arrange(self.place + 1, self.cards))

@@ -7,10 +7,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from grognard.engine.rules import Choice, Frame, Moves, Procedure, Reason, verb, which
+from grognard.engine.rules import Choice, Frame, Moves, Procedure, Reason, operand, verb
+from grognard.games.keep_it_moving.rules.constants import OPTION, UNITS
 from grognard.games.keep_it_moving.rules.deck import Program
 from grognard.games.keep_it_moving.rules.facts import CHOSE
-from grognard.games.keep_it_moving.rules.numbers import OPTION, UNITS
 from grognard.games.keep_it_moving.rules.reasons import NOBODY_TO_REGENERATE, NOTHING_TO_ORDER
 from grognard.games.keep_it_moving.rules.state import Kim
 
@@ -74,14 +74,14 @@ class Choose(Choice):
         """4.4 and 8.2: pausing to regenerate or to plan is refused where it is for nothing."""
         if verb(act) != OPTION:
             return None
-        option = s.deck.questions[self.question].options[which(act)]
+        option = s.deck.questions[self.question].options[operand(act)]
         if option.regenerates and nobody_recovers(s):
             return NOBODY_TO_REGENERATE
         return NOTHING_TO_ORDER if option.plans and nothing_to_order(s) else None
 
     def take(self, s: Kim, act: i64) -> None:
-        s.tell(CHOSE, self.question, which(act), 0, 0)
-        program = s.deck.answers[self.question * 16 + which(act)]
+        s.tell(CHOSE, self.question, operand(act), 0, 0)
+        program = s.deck.answers[self.question * 16 + operand(act)]
         s.done(0)
         perform(s, program)
 
@@ -92,7 +92,7 @@ CHOOSE: Final = vec[Frame]([Choose(question) for question in range(QUESTIONS)])
 
 
 def ask_question(s: Kim, question: i64) -> None:
-    if s.top.up is None and question < QUESTIONS:
+    if s.top.caller is None and question < QUESTIONS:
         s.enter(CHOOSE[question])
     else:
         s.call(Choose(question))

@@ -7,17 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.dice import Dice
 from grognard.engine.rules import Frame, State
-from grognard.games.keep_it_moving.rules.deck import NO_BATTLE, BattleCard, Deck
-from grognard.games.keep_it_moving.rules.facts import (
-    ATTRITED,
-    ENDED,
-    GONE,
-    MOMENTUM,
-    PUT,
-    RECOVERED,
-    SPARED,
-)
-from grognard.games.keep_it_moving.rules.numbers import (
+from grognard.games.keep_it_moving.rules.constants import (
     ALL_BATTALIONS,
     ALL_UNITS,
     BATTALIONS,
@@ -32,6 +22,16 @@ from grognard.games.keep_it_moving.rules.numbers import (
     THE_FAILING,
     UNITS,
     UNTIL_BATTLE,
+)
+from grognard.games.keep_it_moving.rules.deck import NO_BATTLE, BattleCard, Deck
+from grognard.games.keep_it_moving.rules.facts import (
+    ATTRITED,
+    ENDED,
+    GONE,
+    MOMENTUM,
+    PUT,
+    RECOVERED,
+    SPARED,
 )
 
 
@@ -260,7 +260,7 @@ class Kim(State):
 
     # ------------------------------------------------------------ soundness
 
-    def unsound(self) -> str:
+    def problem(self) -> str:
         """What cannot be: the cards, the levels and what is kept for speed must agree."""
         deck = self.deck
         if self.momentum < 0 or (self.momentum == 0 and not self.finished and self.at_rest()):
@@ -281,13 +281,13 @@ class Kim(State):
             return "cards: more than the deck has"
         if self.turn + ahead + left < deck.size - 1:  # one may be between the deck and the table
             return "cards: some are lost"
-        return self.unsound_marks()
+        return self.mark_problem()
 
     def at_rest(self) -> bool:
         """Is the turn between two cards?"""
-        return self.top.up is None
+        return self.top.caller is None
 
-    def unsound_marks(self) -> str:
+    def mark_problem(self) -> str:
         mods = vec[i64]([0, 0, 0, 0])
         in_play: i64 = 0
         for number in range(len(self.deck.marks)):

@@ -16,13 +16,13 @@ from grognard.games.keep_it_moving.rules.asking import (
     Target,
 )
 from grognard.games.keep_it_moving.rules.battle import start_battle
-from grognard.games.keep_it_moving.rules.deck import Program, Step
-from grognard.games.keep_it_moving.rules.numbers import (
+from grognard.games.keep_it_moving.rules.constants import (
     ALL_UNITS,
     BY_CARD,
     NOBODY,
     UNITS,
 )
+from grognard.games.keep_it_moving.rules.deck import Program, Step
 from grognard.games.keep_it_moving.rules.preparation import Prepare
 from grognard.games.keep_it_moving.rules.programs import Choose, perform
 from grognard.games.keep_it_moving.rules.state import Kim

@@ -8,11 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.dice import Dice
-from grognard.engine.rules import Choice, Moves, Procedure, Reason, linked, verb, which
+from grognard.engine.rules import Choice, Moves, Procedure, Reason, link, operand, verb
 from grognard.games.keep_it_moving.rules.battle import FIGHTING
-from grognard.games.keep_it_moving.rules.deck import Deck
-from grognard.games.keep_it_moving.rules.facts import DREW
-from grognard.games.keep_it_moving.rules.numbers import (
+from grognard.games.keep_it_moving.rules.constants import (
     BATTALIONS,
     BITS,
     DECK_EMPTY,
@@ -21,6 +19,8 @@ from grognard.games.keep_it_moving.rules.numbers import (
     NOBODY,
     PAUSE,
 )
+from grognard.games.keep_it_moving.rules.deck import Deck
+from grognard.games.keep_it_moving.rules.facts import DREW
 from grognard.games.keep_it_moving.rules.preparation import NextCard
 from grognard.games.keep_it_moving.rules.programs import CHOOSE, perform
 from grognard.games.keep_it_moving.rules.reasons import NOT_IN_PLAY
@@ -80,10 +80,10 @@ class DrawCard(NextCard):
     """3.1 The next card comes off the deck, and is carried out at once."""
 
     def take(self, s: Kim, act: i64) -> None:
-        self.remove(s, which(act))
+        self.remove(s, operand(act))
         s.answer = 0
         s.enter(TURN)
-        carry_out(s, which(act))
+        carry_out(s, operand(act))
 
     def resolve(self, s: Kim, dice: Dice) -> None:
         """The same without the detour through the engine."""
@@ -131,8 +131,8 @@ class BetweenCards(Choice):
     def why_not(self, s: Kim, act: i64) -> Reason | None:
         if verb(act) != LIFT:
             return None
-        now = s.marks[which(act) >> 3]
-        if s.deck.marks[which(act) >> 3].on_unit:
+        now = s.marks[operand(act) >> 3]
+        if s.deck.marks[operand(act) >> 3].on_unit:
             now &= unit_bit(act)
         return NOT_IN_PLAY if now == 0 else None
 
@@ -140,8 +140,8 @@ class BetweenCards(Choice):
         if act == DRAW_ON:
             s.done(0)
             return
-        mark = which(act) >> 3
-        s.remove(mark, which(act) & 7)
+        mark = operand(act) >> 3
+        s.remove(mark, operand(act) & 7)
         price = s.deck.marks[mark].lift
         if price is not None:
             perform(s, price)
@@ -149,13 +149,13 @@ class BetweenCards(Choice):
 
 
 TURN: Final = Turn()
-BETWEEN_CARDS: Final = linked(BetweenCards(), TURN, 1)
-DRAW_CARD: Final = linked(DrawCard(), TURN, AFTER_CARD)
-linked(FIGHTING, TURN, AFTER_CARD)
+BETWEEN_CARDS: Final = link(BetweenCards(), TURN, 1)
+DRAW_CARD: Final = link(DrawCard(), TURN, AFTER_CARD)
+link(FIGHTING, TURN, AFTER_CARD)
 for frame in CHOOSE:
-    linked(frame, TURN, AFTER_CARD)
+    link(frame, TURN, AFTER_CARD)
 
 
 def unit_bit(act: i64) -> i64:
     """The bit of the unit that a LIFT points at."""
-    return BITS[which(act) & 7]
+    return BITS[operand(act) & 7]

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from grognard.engine.rules import Choice, Moves, Reason, verb, which
-from grognard.games.march_of_justice.rules.facts import REBUILT, SHIFTED
-from grognard.games.march_of_justice.rules.numbers import (
+from grognard.engine.rules import Choice, Moves, Reason, operand, verb
+from grognard.games.march_of_justice.rules.constants import (
     BITS,
     DISPERSED,
     DONE,
@@ -22,6 +21,7 @@ from grognard.games.march_of_justice.rules.numbers import (
     WAGNER,
     WAGNER_BOON_COST,
 )
+from grognard.games.march_of_justice.rules.facts import REBUILT, SHIFTED
 from grognard.games.march_of_justice.rules.reasons import (
     END_OF_TRACK,
     NO_MARKER,
@@ -57,7 +57,7 @@ class Administration(Choice):
         moves.offer(DONE, None)
 
     def why_not(self, s: March, act: i64) -> Reason | None:
-        unit = which(act)
+        unit = operand(act)
         done = verb(act)
         if done == SHIFT_UP:
             return shift_refused(s, unit, -1)
@@ -70,7 +70,7 @@ class Administration(Choice):
         return rebuild_refused(s, unit) if done == REBUILD else None
 
     def take(self, s: March, act: i64) -> None:
-        unit = which(act)
+        unit = operand(act)
         done = verb(act)
         if done == SHIFT_UP:
             shift(s, unit, -1)

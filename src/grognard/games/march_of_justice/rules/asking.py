@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from grognard.engine.rules import Choice, Moves, Reason, which
-from grognard.games.march_of_justice.rules.numbers import CHOOSE, GO_TO
+from grognard.engine.rules import Choice, Moves, Reason, operand
+from grognard.games.march_of_justice.rules.constants import CHOOSE, GO_TO
 from grognard.games.march_of_justice.rules.reasons import (
     NOT_AN_ARRIVAL,
     NOT_AN_ENTRY,
@@ -43,10 +43,10 @@ class WhichUnit(Choice):
                 moves.offer(CHOOSE + unit, self.why_not(s, CHOOSE + unit))
 
     def why_not(self, s: March, act: i64) -> Reason | None:
-        return None if self.units >> which(act) & 1 == 1 else NOT_THE_STRONGEST
+        return None if self.units >> operand(act) & 1 == 1 else NOT_THE_STRONGEST
 
     def take(self, s: March, act: i64) -> None:
-        s.done(which(act))
+        s.done(operand(act))
 
 
 @mypyc_attr(acyclic=True)
@@ -65,7 +65,7 @@ class WhereTo(Choice):
                 moves.offer(GO_TO + place, self.why_not(s, GO_TO + place))
 
     def why_not(self, s: March, act: i64) -> Reason | None:
-        return None if self.places >> which(act) & 1 == 1 else ELSEWHERE[self.why]
+        return None if self.places >> operand(act) & 1 == 1 else ELSEWHERE[self.why]
 
     def take(self, s: March, act: i64) -> None:
-        s.done(which(act))
+        s.done(operand(act))

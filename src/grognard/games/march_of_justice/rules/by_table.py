@@ -6,16 +6,7 @@ from mypy_extensions import i64
 
 from grognard.engine.rules import Frame
 from grognard.games.march_of_justice.rules.asking import WhereTo
-from grognard.games.march_of_justice.rules.contact import Muster, WhomToMeet
-from grognard.games.march_of_justice.rules.cup import nearest
-from grognard.games.march_of_justice.rules.kremlin import (
-    Boons,
-    Roadblocks,
-    block_places,
-    printed_boon,
-)
-from grognard.games.march_of_justice.rules.movement import Movement
-from grognard.games.march_of_justice.rules.numbers import (
+from grognard.games.march_of_justice.rules.constants import (
     ADVANCE,
     BITS,
     BLOCK,
@@ -35,6 +26,15 @@ from grognard.games.march_of_justice.rules.numbers import (
     WORTH_IT,
     WORTH_IT_IN_RUBELO,
 )
+from grognard.games.march_of_justice.rules.contact import Muster, WhomToMeet
+from grognard.games.march_of_justice.rules.cup import nearest
+from grognard.games.march_of_justice.rules.kremlin import (
+    Boons,
+    Roadblocks,
+    block_places,
+    printed_boon,
+)
+from grognard.games.march_of_justice.rules.movement import Movement
 from grognard.games.march_of_justice.rules.outcome import Advance
 from grognard.games.march_of_justice.rules.rapt import (
     fighters,

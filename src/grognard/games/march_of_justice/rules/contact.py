@@ -7,9 +7,9 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.chance import Die
-from grognard.engine.rules import Choice, Moves, Procedure, Reason, which
+from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand
 from grognard.games.march_of_justice.rules import facts
-from grognard.games.march_of_justice.rules.numbers import (
+from grognard.games.march_of_justice.rules.constants import (
     ATTACKER_REPULSED,
     ATTACKER_ROUTED,
     BITS,
@@ -215,17 +215,17 @@ class WhomToMeet(Choice):
     def why_not(self, s: March, act: i64) -> Reason | None:
         if act == DONE:
             return None
-        if s.at_place(which(act), 1 - self.nation) == 0:
+        if s.at_place(operand(act), 1 - self.nation) == 0:
             return NO_ENEMY
-        if able(s, self.nation, which(act)) != 0:
+        if able(s, self.nation, operand(act)) != 0:
             return None
-        return ONLY_POLICE if only_police(s, self.nation, which(act)) else NOBODY_NEAR
+        return ONLY_POLICE if only_police(s, self.nation, operand(act)) else NOBODY_NEAR
 
     def take(self, s: March, act: i64) -> None:
         if act == DONE:
             s.done(NOBODY)
         else:
-            s.done(which(act) + 1)
+            s.done(operand(act) + 1)
 
 
 @mypyc_attr(acyclic=True)
@@ -247,7 +247,7 @@ class Muster(Choice):
     def why_not(self, s: March, act: i64) -> Reason | None:
         if act == STRIKE:
             return None
-        if self.attackers >> which(act) & 1 == 0:
+        if self.attackers >> operand(act) & 1 == 0:
             return NOT_TAKING_PART
         return None if several(self.attackers) else LAST_ATTACKER
 
@@ -255,7 +255,7 @@ class Muster(Choice):
         if act == STRIKE:
             s.become(Contact(self.nation, self.target, self.attackers))
         else:
-            rest = self.attackers & ~BITS[which(act)]
+            rest = self.attackers & ~BITS[operand(act)]
             s.become(Muster(self.side, self.nation, self.target, rest))
 
 

@@ -6,12 +6,10 @@ from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.chance import DRAW, Draw
 from grognard.engine.dice import Dice
-from grognard.engine.rules import Choice, Moves, Procedure, Reason, which
+from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand
 from grognard.games.march_of_justice.rules.asking import WhereTo
 from grognard.games.march_of_justice.rules.board import FAR
-from grognard.games.march_of_justice.rules.facts import CUP_EMPTY, DREW, SHUT_OUT, SILENCE
-from grognard.games.march_of_justice.rules.movement import arrive
-from grognard.games.march_of_justice.rules.numbers import (
+from grognard.games.march_of_justice.rules.constants import (
     ARRIVING,
     BITS,
     CHITS,
@@ -26,6 +24,8 @@ from grognard.games.march_of_justice.rules.numbers import (
     SWITCH,
     WAGNER,
 )
+from grognard.games.march_of_justice.rules.facts import CUP_EMPTY, DREW, SHUT_OUT, SILENCE
+from grognard.games.march_of_justice.rules.movement import arrive
 from grognard.games.march_of_justice.rules.reasons import CANNOT_FLIP, CANNOT_SWITCH
 from grognard.games.march_of_justice.rules.state import March, count, lowest, several
 
@@ -175,10 +175,10 @@ class Flip(Choice):
                 moves.offer(FLIP + unit, self.why_not(s, FLIP + unit))
 
     def why_not(self, s: March, act: i64) -> Reason | None:
-        return None if flippable(s) >> which(act) & 1 == 1 else CANNOT_FLIP
+        return None if flippable(s) >> operand(act) & 1 == 1 else CANNOT_FLIP
 
     def take(self, s: March, act: i64) -> None:
-        s.reduce(which(act))
+        s.reduce(operand(act))
         s.done(0)
 
 
@@ -195,13 +195,13 @@ class Turncoat(Choice):
     def why_not(self, s: March, act: i64) -> Reason | None:
         if act == DONE:
             return None
-        return None if s.switchable(s.on_map(RUSSIA)) >> which(act) & 1 == 1 else CANNOT_SWITCH
+        return None if s.switchable(s.on_map(RUSSIA)) >> operand(act) & 1 == 1 else CANNOT_SWITCH
 
     def take(self, s: March, act: i64) -> None:
         if act == DONE:
             s.done(0)
         else:
-            s.become(Desertion(which(act)))
+            s.become(Desertion(operand(act)))
 
 
 @mypyc_attr(acyclic=True)

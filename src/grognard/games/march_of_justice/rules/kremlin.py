@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from grognard.engine.rules import Choice, Moves, Procedure, Reason, verb, which
+from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand, verb
 from grognard.games.march_of_justice.rules.administration import rebuild, reduced_in_play
 from grognard.games.march_of_justice.rules.board import FAR
-from grognard.games.march_of_justice.rules.facts import (
-    BLOCKED,
-    BLOCKS_PATH,
-    BUYS,
-    NO_MOMENTUM_TO_SPEND,
-    NO_PLACE_TO_BLOCK,
-    NOTHING_TO_BUY,
-    THOUGHT,
-)
-from grognard.games.march_of_justice.rules.numbers import (
+from grognard.games.march_of_justice.rules.constants import (
     BITS,
     BLOCK,
     DONE,
@@ -30,6 +21,15 @@ from grognard.games.march_of_justice.rules.numbers import (
     REVIVE_COST,
     RUSSIA,
     WAGNER,
+)
+from grognard.games.march_of_justice.rules.facts import (
+    BLOCKED,
+    BLOCKS_PATH,
+    BUYS,
+    NO_MOMENTUM_TO_SPEND,
+    NO_PLACE_TO_BLOCK,
+    NOTHING_TO_BUY,
+    THOUGHT,
 )
 from grognard.games.march_of_justice.rules.reasons import (
     MOSCOW_LOST,
@@ -78,23 +78,23 @@ class Boons(Choice):
         if act == DONE:
             return None
         if verb(act) == RESTORE:
-            return repair_refused(s, which(act))
+            return repair_refused(s, operand(act))
         if verb(act) == REBUILD:
-            return raise_refused(s, which(act), REBUILD_COST)
-        return raise_refused(s, which(act), REVIVE_COST)
+            return raise_refused(s, operand(act), REBUILD_COST)
+        return raise_refused(s, operand(act), REVIVE_COST)
 
     def take(self, s: March, act: i64) -> None:
         if act == DONE:
             s.done(0)
         elif verb(act) == RESTORE:
             s.shift_momentum(RESTORE_COST, 1)
-            s.restore(which(act))
+            s.restore(operand(act))
         elif verb(act) == REBUILD:
             s.shift_momentum(REBUILD_COST, 1)
-            rebuild(s, which(act), s.board.moscow, 0)
+            rebuild(s, operand(act), s.board.moscow, 0)
         else:
             s.shift_momentum(REVIVE_COST, 1)
-            rebuild(s, which(act), s.board.moscow, 1)
+            rebuild(s, operand(act), s.board.moscow, 1)
 
 
 def repair_refused(s: March, unit: i64) -> Reason | None:
@@ -200,19 +200,19 @@ class Roadblocks(Choice):
     def why_not(self, s: March, act: i64) -> Reason | None:
         if act == DONE:
             return None
-        block = which(act) // PLACE
+        block = operand(act) // PLACE
         if block == 1 and not s.second_block:
             return NOT_DRAWN
         if self.placed >> block & 1 == 1:
             return PLACED_ALREADY
-        return block_refused(s, block, which(act) % PLACE)
+        return block_refused(s, block, operand(act) % PLACE)
 
     def take(self, s: March, act: i64) -> None:
         if act == DONE:
             s.done(0)
             return
-        block = which(act) // PLACE
-        put_block(s, block, which(act) % PLACE)
+        block = operand(act) // PLACE
+        put_block(s, block, operand(act) % PLACE)
         s.become(Roadblocks(self.side, self.placed | BITS[block]))
 
 
@@ -280,12 +280,12 @@ class WhereToBlock(Choice):
                 moves.offer(act, self.why_not(s, act))
 
     def why_not(self, s: March, act: i64) -> Reason | None:
-        if which(act) // PLACE == self.block and self.places >> (which(act) % PLACE) & 1 == 1:
+        if operand(act) // PLACE == self.block and self.places >> (operand(act) % PLACE) & 1 == 1:
             return None
         return NOT_ON_THE_WAY
 
     def take(self, s: March, act: i64) -> None:
-        s.done(which(act) % PLACE)
+        s.done(operand(act) % PLACE)
 
 
 def block_places(s: March, block: i64) -> i64:

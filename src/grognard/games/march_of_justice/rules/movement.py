@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from grognard.engine.rules import Choice, Moves, Procedure, Reason, which
+from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand
 from grognard.games.march_of_justice.rules.asking import WhereTo
 from grognard.games.march_of_justice.rules.board import RIVER
-from grognard.games.march_of_justice.rules.facts import ARRIVED, CAME_BACK, MOVED, STILL_AWAY
-from grognard.games.march_of_justice.rules.numbers import (
+from grognard.games.march_of_justice.rules.constants import (
     BITS,
     DISPERSED,
     DONE,
@@ -19,6 +18,7 @@ from grognard.games.march_of_justice.rules.numbers import (
     RUSSIA,
     WAGNER,
 )
+from grognard.games.march_of_justice.rules.facts import ARRIVED, CAME_BACK, MOVED, STILL_AWAY
 from grognard.games.march_of_justice.rules.reasons import (
     BLOCK_TOO_DEAR,
     BOTH_TOO_DEAR,
@@ -129,8 +129,8 @@ class Movement(Choice):
     def why_not(self, s: March, act: i64) -> Reason | None:
         if act == DONE:
             return None
-        unit = which(act) // PLACE
-        place = which(act) % PLACE
+        unit = operand(act) // PLACE
+        place = operand(act) % PLACE
         if s.side(unit) != self.nation:
             return NOT_YOURS
         if s.where[unit] < 0:
@@ -145,7 +145,7 @@ class Movement(Choice):
         if act == DONE:
             s.done(0)
         else:
-            move(s, which(act) // PLACE, which(act) % PLACE)
+            move(s, operand(act) // PLACE, operand(act) % PLACE)
 
 
 def too_dear(s: March, unit: i64, place: i64) -> Reason | None:

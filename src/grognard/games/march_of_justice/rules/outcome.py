@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from grognard.engine.rules import Choice, Moves, Procedure, Reason, which
+from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand
 from grognard.games.march_of_justice.rules.asking import WhereTo, WhichUnit
-from grognard.games.march_of_justice.rules.facts import (
-    ADVANCED,
-    HELD_MOSCOW,
-    RETREATED,
-    STAYS_OUT,
-    THOUGHT,
-)
-from grognard.games.march_of_justice.rules.numbers import (
+from grognard.games.march_of_justice.rules.constants import (
     ADVANCE,
     ATTACKER_REPULSED,
     ATTACKER_ROUTED,
@@ -32,6 +25,13 @@ from grognard.games.march_of_justice.rules.numbers import (
     SURRENDER,
     WAGNER,
     WAGNER_REPULSED,
+)
+from grognard.games.march_of_justice.rules.facts import (
+    ADVANCED,
+    HELD_MOSCOW,
+    RETREATED,
+    STAYS_OUT,
+    THOUGHT,
 )
 from grognard.games.march_of_justice.rules.reasons import NOT_ATTACKING
 from grognard.games.march_of_justice.rules.state import March, lowest, several
@@ -270,7 +270,7 @@ class Advance(Choice):
         moves.offer(DONE, None)
 
     def why_not(self, s: March, act: i64) -> Reason | None:
-        if act == DONE or self.units >> which(act) & 1 == 1:
+        if act == DONE or self.units >> operand(act) & 1 == 1:
             return None
         return NOT_ATTACKING
 
@@ -278,5 +278,5 @@ class Advance(Choice):
         if act == DONE:
             s.done(0)
             return
-        go_in(s, which(act), self.target)
-        s.become(Advance(self.side, self.target, self.units & ~BITS[which(act)]))
+        go_in(s, operand(act), self.target)
+        s.become(Advance(self.side, self.target, self.units & ~BITS[operand(act)]))

@@ -8,10 +8,7 @@ from grognard.engine.chance import Die
 from grognard.engine.rules import Procedure
 from grognard.games.march_of_justice.rules import facts
 from grognard.games.march_of_justice.rules.board import FAR, RIVER
-from grognard.games.march_of_justice.rules.contact import Contact
-from grognard.games.march_of_justice.rules.kremlin import leaders
-from grognard.games.march_of_justice.rules.movement import step
-from grognard.games.march_of_justice.rules.numbers import (
+from grognard.games.march_of_justice.rules.constants import (
     BITS,
     MARCH_ON,
     NOWHERE,
@@ -21,6 +18,9 @@ from grognard.games.march_of_justice.rules.numbers import (
     WORTH_IT,
     WORTH_IT_IN_RUBELO,
 )
+from grognard.games.march_of_justice.rules.contact import Contact
+from grognard.games.march_of_justice.rules.kremlin import leaders
+from grognard.games.march_of_justice.rules.movement import step
 from grognard.games.march_of_justice.rules.state import March, lowest
 from grognard.games.march_of_justice.rules.weighing import (
     NO_ATTACK,

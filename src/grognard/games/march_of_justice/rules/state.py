@@ -8,16 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from grognard.engine.dice import Dice
 from grognard.engine.rules import Frame, State
 from grognard.games.march_of_justice.rules.board import FAR, Board
-from grognard.games.march_of_justice.rules.facts import (
-    ENDED,
-    LOST,
-    MOMENTUM,
-    REDUCED,
-    RESTORED,
-    SCATTERED,
-    SWITCHED,
-)
-from grognard.games.march_of_justice.rules.numbers import (
+from grognard.games.march_of_justice.rules.constants import (
     BITS,
     BY_SURRENDER,
     DISPERSED,
@@ -36,6 +27,15 @@ from grognard.games.march_of_justice.rules.numbers import (
     WAGNER,
     WAGNER_ELIMINATED,
     WAGNER_REDUCED,
+)
+from grognard.games.march_of_justice.rules.facts import (
+    ENDED,
+    LOST,
+    MOMENTUM,
+    REDUCED,
+    RESTORED,
+    SCATTERED,
+    SWITCHED,
 )
 
 
@@ -309,9 +309,9 @@ class March(State):
 
     # ------------------------------------------------------------ soundness
 
-    def unsound(self) -> str:
+    def problem(self) -> str:
         for unit in range(self.board.units):
-            wrong = self.unsound_unit(unit)
+            wrong = self.unit_problem(unit)
             if wrong != "":
                 return wrong
         if self.held(WAGNER) & self.held(RUSSIA) != 0:
@@ -321,9 +321,9 @@ class March(State):
                 return "mct"
         if self.momentum > MOST_MOMENTUM or self.momentum < -MOST_MOMENTUM:
             return "momentum"
-        return self.unsound_blocks()
+        return self.block_problem()
 
-    def unsound_unit(self, unit: i64) -> str:
+    def unit_problem(self, unit: i64) -> str:
         """Each unit is somewhere, on a side it has."""
         counter = self.board.counters[unit]
         place = self.where[unit]
@@ -339,7 +339,7 @@ class March(State):
             return "switched"
         return ""
 
-    def unsound_blocks(self) -> str:
+    def block_problem(self) -> str:
         """7.3 One to a location, none in Rostov or Grozny, the second not before it is drawn."""
         first = self.blocks[0]
         second = self.blocks[1]

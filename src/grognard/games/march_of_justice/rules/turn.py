@@ -9,16 +9,7 @@ from grognard.engine.rules import Procedure
 from grognard.games.march_of_justice.rules import facts
 from grognard.games.march_of_justice.rules.administration import Administration
 from grognard.games.march_of_justice.rules.board import Board
-from grognard.games.march_of_justice.rules.contact import Contacts
-from grognard.games.march_of_justice.rules.cup import Mobilization
-from grognard.games.march_of_justice.rules.kremlin import (
-    Boons,
-    Deployment,
-    Roadblocks,
-    printed_boon,
-)
-from grognard.games.march_of_justice.rules.movement import Movement, Returns, give_points
-from grognard.games.march_of_justice.rules.numbers import (
+from grognard.games.march_of_justice.rules.constants import (
     AMNESTY,
     BITS,
     IN_CUP,
@@ -38,6 +29,15 @@ from grognard.games.march_of_justice.rules.numbers import (
     WAGNER_REPULSED,
     WAGNER_WINS,
 )
+from grognard.games.march_of_justice.rules.contact import Contacts
+from grognard.games.march_of_justice.rules.cup import Mobilization
+from grognard.games.march_of_justice.rules.kremlin import (
+    Boons,
+    Deployment,
+    Roadblocks,
+    printed_boon,
+)
+from grognard.games.march_of_justice.rules.movement import Movement, Returns, give_points
 from grognard.games.march_of_justice.rules.rapt import PriorityTable
 from grognard.games.march_of_justice.rules.state import March
 

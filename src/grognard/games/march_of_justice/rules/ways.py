@@ -6,8 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from grognard.games.march_of_justice.rules.board import FAR
+from grognard.games.march_of_justice.rules.constants import BITS, DONE, MOVE, NOWHERE, PLACE
 from grognard.games.march_of_justice.rules.movement import blocked
-from grognard.games.march_of_justice.rules.numbers import BITS, DONE, MOVE, NOWHERE, PLACE
 from grognard.games.march_of_justice.rules.state import March, lowest
 
 

@@ -6,30 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from grognard.engine.rules import Choice, Moves, Procedure, Reason, verb, which
+from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand, verb
 from grognard.games.quick.rules import facts
 from grognard.games.quick.rules.combat import Combat, why_not_attack
-from grognard.games.quick.rules.enablers import (
-    Redeploying,
-    restore,
-    why_not_allocate,
-    why_not_cube,
-    why_not_fetch,
-    why_not_redeploy,
-    why_not_refresh,
-    why_not_restore,
-)
-from grognard.games.quick.rules.moving import (
-    Marching,
-    army_group,
-    formation_group,
-    go,
-    offer_moves,
-    why_not_all,
-    why_not_formation,
-    why_not_move,
-)
-from grognard.games.quick.rules.numbers import (
+from grognard.games.quick.rules.constants import (
     ADD_CUBE,
     ALLOCATE,
     ATTACK,
@@ -54,6 +34,26 @@ from grognard.games.quick.rules.numbers import (
     REFRESH,
     RESTORE,
     TYPES,
+)
+from grognard.games.quick.rules.enablers import (
+    Redeploying,
+    restore,
+    why_not_allocate,
+    why_not_cube,
+    why_not_fetch,
+    why_not_redeploy,
+    why_not_refresh,
+    why_not_restore,
+)
+from grognard.games.quick.rules.moving import (
+    Marching,
+    army_group,
+    formation_group,
+    go,
+    offer_moves,
+    why_not_all,
+    why_not_formation,
+    why_not_move,
 )
 from grognard.games.quick.rules.reasons import (
     CHANGED_HANDS,
@@ -93,8 +93,8 @@ class WhoBegins(Choice):
         moves.offer(BEGIN + RED, None)
 
     def take(self, s: Battle, act: i64) -> None:
-        s.tell(facts.FIRST, self.side, which(act), 0, 0)
-        s.done(which(act))
+        s.tell(facts.FIRST, self.side, operand(act), 0, 0)
+        s.done(operand(act))
 
 
 @mypyc_attr(acyclic=True)
@@ -188,18 +188,18 @@ class Action(Choice):
             return NO_BLUE if colour == BLUE_CUBE else NO_PINK
         kind = verb(act)
         if kind == MOVE:
-            return self.why_not_march(s, which(act) // HEX, which(act) % HEX)
+            return self.why_not_march(s, operand(act) // HEX, operand(act) % HEX)
         if kind == ATTACK:
-            return why_not_attack(s, self.side, which(act) // PAIR, which(act) % PAIR)
+            return why_not_attack(s, self.side, operand(act) // PAIR, operand(act) % PAIR)
         if kind == MOVE_FORMATION:
-            return why_not_formation(s, self.side, which(act))
+            return why_not_formation(s, self.side, operand(act))
         if kind == MOVE_ALL:
             return why_not_all(s, self.side)
         if kind == PASS:
             return None
         if kind == CLAIM:
             return why_not_claim(s, self.side)
-        return NO_POST if s.post_is_out(self.side) else self.why_not_staff(s, kind, which(act))
+        return NO_POST if s.post_is_out(self.side) else self.why_not_staff(s, kind, operand(act))
 
     def why_not_march(self, s: Battle, unit: i64, cell: i64) -> Reason | None:
         if unit >= s.board.count or s.board.units[unit].side != self.side:
@@ -224,7 +224,7 @@ class Action(Choice):
 
     def take(self, s: Battle, act: i64) -> None:
         kind = verb(act)
-        what = which(act)
+        what = operand(act)
         s.spend(self.side, colour_of(act), kind)
         if kind == ATTACK:
             target = what % PAIR
@@ -265,7 +265,7 @@ def colour_of(act: i64) -> i64:
     """3.2 The cube that an Action costs."""
     kind = verb(act)
     if kind in (PASS, CLAIM):
-        return which(act) & 1
+        return operand(act) & 1
     pink = kind in (REDEPLOY, RESTORE, REFRESH)
     return PINK_CUBE if pink else BLUE_CUBE
 

@@ -8,8 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from grognard.engine.hexes.grid import Hexes
-from grognard.games.quick.rules.counting import count
-from grognard.games.quick.rules.numbers import (
+from grognard.games.quick.rules.constants import (
     BITS,
     BOXES,
     COMMAND_POST,
@@ -19,6 +18,7 @@ from grognard.games.quick.rules.numbers import (
     OPEN,
     TASK_FORCE,
 )
+from grognard.games.quick.rules.counting import count
 
 NOBODY: Final[i64] = -1
 AROUND: Final[i64] = 18  # hexes are at most one or two away from one

@@ -6,8 +6,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.chance import Die
 from grognard.engine.rules import Procedure
+from grognard.games.quick.rules.constants import BARRED
 from grognard.games.quick.rules.facts import WANDERED
-from grognard.games.quick.rules.numbers import BARRED
 from grognard.games.quick.rules.state import Battle
 
 

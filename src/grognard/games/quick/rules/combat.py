@@ -5,11 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.chance import at_least
-from grognard.engine.rules import Choice, Moves, Procedure, Reason, which
-from grognard.games.quick.rules.facts import ADVANCED, ATTACKED, FIRED
-from grognard.games.quick.rules.losses import Losses
-from grognard.games.quick.rules.moving import can_move, why_not_move
-from grognard.games.quick.rules.numbers import (
+from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand
+from grognard.games.quick.rules.constants import (
     ADVANCE,
     CLOSE,
     HIT,
@@ -18,6 +15,9 @@ from grognard.games.quick.rules.numbers import (
     TASK_FORCE,
     WHEELED,
 )
+from grognard.games.quick.rules.facts import ADVANCED, ATTACKED, FIRED
+from grognard.games.quick.rules.losses import Losses
+from grognard.games.quick.rules.moving import can_move, why_not_move
 from grognard.games.quick.rules.reasons import (
     CANNOT_ATTACK,
     NOT_ADJACENT,
@@ -42,7 +42,7 @@ def why_not_attack(s: Battle, side: i64, attacker: i64, target: i64) -> Reason |
     if target >= board.count or board.units[target].side == side or s.where[target] < 0:
         return OWN_UNIT
     cell = s.where[target]
-    if board.hexes.apart(s.where[attacker], cell) != 1:
+    if board.hexes.distance(s.where[attacker], cell) != 1:
         return NOT_ADJACENT
     screened = s.held[cell] & board.maneuver[1 - side] != 0
     return SCREENED if screened and not board.units[target].maneuvers() else None
@@ -141,7 +141,7 @@ class Advance(Choice):
         moves.offer(STAY, None)
 
     def why_not(self, s: Battle, act: i64) -> Reason | None:
-        return None if act == STAY or which(act) == self.cell else NOT_VACATED
+        return None if act == STAY or operand(act) == self.cell else NOT_VACATED
 
     def take(self, s: Battle, act: i64) -> None:
         if act != STAY:
@@ -165,11 +165,11 @@ class Momentum(Choice):
         moves.offer(STAY, None)
 
     def why_not(self, s: Battle, act: i64) -> Reason | None:
-        return None if act == STAY else why_not_move(s, self.unit, which(act), False)
+        return None if act == STAY else why_not_move(s, self.unit, operand(act), False)
 
     def take(self, s: Battle, act: i64) -> None:
         if act != STAY:
-            advance(s, self.unit, which(act))
+            advance(s, self.unit, operand(act))
         s.done(0)
 
 

@@ -6,9 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from grognard.engine.rules import Choice, Moves, Procedure, Reason, which
-from grognard.games.quick.rules.facts import CHOSE, REFILLED
-from grognard.games.quick.rules.numbers import (
+from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand
+from grognard.games.quick.rules.constants import (
     ACTIONS,
     BITS,
     BLUE,
@@ -22,6 +21,7 @@ from grognard.games.quick.rules.numbers import (
     UNPOPULAR,
     UNPOPULAR_ACTIONS,
 )
+from grognard.games.quick.rules.facts import CHOSE, REFILLED
 from grognard.games.quick.rules.reasons import HAS_CHOSEN, NOT_IN_POOL
 from grognard.games.quick.rules.state import Battle
 
@@ -78,8 +78,8 @@ class Selection(Choice):
     def waiting(self, s: Battle) -> i64:
         return (BITS[BLUE] | BITS[RED]) & ~self.chosen
 
-    def by(self, act: i64) -> i64:
-        return which(act) // EACH
+    def side_of(self, act: i64) -> i64:
+        return operand(act) // EACH
 
     def find_moves(self, s: Battle, moves: Moves) -> None:
         for side in range(BLUE, RED + 1):
@@ -89,18 +89,18 @@ class Selection(Choice):
                     moves.offer(act, self.why_not(s, act))
 
     def why_not(self, s: Battle, act: i64) -> Reason | None:
-        side = self.by(act)
+        side = self.side_of(act)
         if self.chosen >> side & 1 == 1:
             return HAS_CHOSEN  # first, so that it tells nothing of the Pool
-        blue = which(act) % EACH
+        blue = operand(act) % EACH
         pink = to_choose(s, side) - blue
         has_blue = blue <= s.cube(side, POOL, BLUE_CUBE)
         has_pink = pink >= 0 and pink <= s.cube(side, POOL, PINK_CUBE)
         return None if has_blue and has_pink else NOT_IN_POOL
 
     def take(self, s: Battle, act: i64) -> None:
-        side = self.by(act)
-        blue = which(act) % EACH
+        side = self.side_of(act)
+        blue = operand(act) % EACH
         pink = to_choose(s, side) - blue
         s.carry(side, BLUE_CUBE, POOL, HAND, blue)
         s.carry(side, PINK_CUBE, POOL, HAND, pink)

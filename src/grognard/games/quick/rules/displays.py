@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from grognard.engine.dice import Dice
-from grognard.games.quick.rules.numbers import (
+from grognard.games.quick.rules.constants import (
     AVAILABLE,
     BLUE_CUBE,
     BOXES,
@@ -71,7 +71,7 @@ def move_any(boxes: vec[i64], at: i64, place: i64) -> None:
     boxes[at + AVAILABLE * TYPES + enabler] += 1
 
 
-def unsound(side: i64, cubes: vec[i64], bounds: vec[i64], boxes: vec[i64], shown: vec[i64]) -> str:
+def problem(side: i64, cubes: vec[i64], bounds: vec[i64], boxes: vec[i64], shown: vec[i64]) -> str:
     """Nothing is below nothing, and the enemy has seen no more than there is."""
     for n in range(side * CUBES, (side + 1) * CUBES):
         if cubes[n] < 0:

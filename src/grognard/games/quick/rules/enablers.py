@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from grognard.engine.rules import Choice, Moves, Reason, which
-from grognard.games.quick.rules.counting import count
-from grognard.games.quick.rules.facts import RESTORED, TRANSFERRED
-from grognard.games.quick.rules.numbers import (
+from grognard.engine.rules import Choice, Moves, Reason, operand
+from grognard.games.quick.rules.constants import (
     AVAILABLE,
     BITS,
     COMMAND_POST,
@@ -23,6 +21,8 @@ from grognard.games.quick.rules.numbers import (
     TRANSFER,
     TYPES,
 )
+from grognard.games.quick.rules.counting import count
+from grognard.games.quick.rules.facts import RESTORED, TRANSFERRED
 from grognard.games.quick.rules.reasons import (
     NEVER_REDUCED,
     NOT_ALLOCATED,
@@ -122,15 +122,15 @@ class Redeploying(Choice):
     def why_not(self, s: Battle, act: i64) -> Reason | None:
         if act == DONE:
             return NOTHING_DONE if self.moved == 0 else None
-        return why_not_transfer(s, self.side, which(act), self.formations)
+        return why_not_transfer(s, self.side, operand(act), self.formations)
 
     def take(self, s: Battle, act: i64) -> None:
         if act == DONE:
             s.done(0)
             return
-        enabler = which(act) // HEX
-        giver = which(act) % HEX // PAIR
-        taker = which(act) % PAIR
+        enabler = operand(act) // HEX
+        giver = operand(act) % HEX // PAIR
+        taker = operand(act) % PAIR
         s.given[giver * TYPES + enabler] -= 1
         s.given[taker * TYPES + enabler] += 1
         s.tell(TRANSFERRED, enabler, giver, taker, 0)

@@ -6,10 +6,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.chance import Die, Pick
 from grognard.engine.hexes.grid import DIRECTIONS
-from grognard.engine.rules import Choice, Moves, Procedure, Reason, which
+from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand
 from grognard.games.quick.rules import facts
-from grognard.games.quick.rules.counting import count, lowest
-from grognard.games.quick.rules.numbers import (
+from grognard.games.quick.rules.constants import (
     BARRED,
     BITS,
     COLLAPSE,
@@ -22,6 +21,7 @@ from grognard.games.quick.rules.numbers import (
     TYPES,
     URBAN,
 )
+from grognard.games.quick.rules.counting import count, lowest
 from grognard.games.quick.rules.reasons import NOT_EXHAUSTED
 from grognard.games.quick.rules.state import Battle
 
@@ -155,8 +155,8 @@ class WhichSalvage(Choice):
             moves.offer(SALVAGE + enabler, self.why_not(s, SALVAGE + enabler))
 
     def why_not(self, s: Battle, act: i64) -> Reason | None:
-        has = which(act) < TYPES and s.box(self.side, EXHAUSTED, which(act)) > 0
+        has = operand(act) < TYPES and s.box(self.side, EXHAUSTED, operand(act)) > 0
         return None if has else NOT_EXHAUSTED
 
     def take(self, s: Battle, act: i64) -> None:
-        s.done(which(act))
+        s.done(operand(act))

@@ -8,9 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.hexes.grid import DIRECTIONS
-from grognard.engine.rules import Choice, Moves, Procedure, Reason, verb, which
-from grognard.games.quick.rules.facts import EXHAUSTS, REDUCED, RETREATED
-from grognard.games.quick.rules.numbers import (
+from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand, verb
+from grognard.games.quick.rules.constants import (
     BITS,
     COMMAND_POST,
     EXHAUST,
@@ -19,6 +18,7 @@ from grognard.games.quick.rules.numbers import (
     RETREAT,
     TYPES,
 )
+from grognard.games.quick.rules.facts import EXHAUSTS, REDUCED, RETREATED
 from grognard.games.quick.rules.reasons import (
     ALREADY_REDUCED,
     ATTACKERS_STAY,
@@ -75,15 +75,15 @@ class Losses(Procedure):
             s.become(Removal(self.unit, self.attacker))
             return
         if verb(act) == EXHAUST:
-            s.exhaust(self.unit, which(act))
-            s.tell(EXHAUSTS, self.unit, which(act), 0, 0)
+            s.exhaust(self.unit, operand(act))
+            s.tell(EXHAUSTS, self.unit, operand(act), 0, 0)
         elif act == REDUCE:
             s.reduced |= BITS[self.unit]
             s.tell(REDUCED, self.unit, 0, 0, 0)
         else:
             retreated = 1
-            s.tell(RETREATED, self.unit, s.where[self.unit], which(act), 0)
-            s.put(self.unit, which(act))
+            s.tell(RETREATED, self.unit, s.where[self.unit], operand(act), 0)
+            s.put(self.unit, operand(act))
         left = self.left - 1
         s.become(Losses(self.unit, left, self.defending, retreated, self.attacker))
 
@@ -129,13 +129,13 @@ class Loss(Choice):
 
     def why_not(self, s: Battle, act: i64) -> Reason | None:
         if verb(act) == EXHAUST:
-            has = which(act) < TYPES and s.has(self.unit, which(act))
+            has = operand(act) < TYPES and s.has(self.unit, operand(act))
             return None if has else NO_ENABLER
         if act == REDUCE:
             return why_not_reduce(s, self.unit)
         if act == REMOVE:
             return self.why_not_remove(s)
-        return self.why_not_retreat(s, which(act))
+        return self.why_not_retreat(s, operand(act))
 
     def why_not_remove(self, s: Battle) -> Reason | None:
         """5.3 Reduced and without Enablers; 5.6 an HQ without; 5.7 a Post that cannot retreat."""
@@ -161,7 +161,7 @@ class Loss(Choice):
             return ATTACKERS_STAY
         if self.retreated == 1:
             return RETREATED_ONCE
-        if s.board.hexes.apart(s.where[self.unit], cell) != 1:
+        if s.board.hexes.distance(s.where[self.unit], cell) != 1:
             return NOT_A_RETREAT
         return s.no_room(self.unit, cell)
 

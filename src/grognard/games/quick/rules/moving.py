@@ -5,10 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.hexes.grid import DIRECTIONS
-from grognard.engine.rules import Choice, Moves, Reason, which
+from grognard.engine.rules import Choice, Moves, Reason, operand
 from grognard.games.quick.rules.board import AROUND, NOBODY
-from grognard.games.quick.rules.facts import MOVED
-from grognard.games.quick.rules.numbers import (
+from grognard.games.quick.rules.constants import (
     BARRED,
     BITS,
     DONE,
@@ -16,6 +15,7 @@ from grognard.games.quick.rules.numbers import (
     MARCH,
     OPEN,
 )
+from grognard.games.quick.rules.facts import MOVED
 from grognard.games.quick.rules.reasons import (
     HQ_OUT,
     NO_BONUS,
@@ -38,7 +38,7 @@ def why_not_move(s: Battle, unit: i64, cell: i64, commanded: bool) -> Reason | N
     here = s.where[unit]
     if here < 0:
         return NOT_ON_MAP
-    apart = s.board.hexes.apart(here, cell)
+    apart = s.board.hexes.distance(here, cell)
     if apart == 0:
         return SAME_HEX
     if apart > 2:
@@ -58,7 +58,7 @@ def why_not_two(s: Battle, unit: i64, cell: i64) -> Reason | None:
     found: Reason = NO_WAY
     for direction in range(DIRECTIONS):
         between = hexes.neighbour(s.where[unit], direction)
-        if between < 0 or hexes.apart(between, cell) != 1:
+        if between < 0 or hexes.distance(between, cell) != 1:
             continue
         if s.board.terrain[between] == BARRED or s.enemies(between, side) != 0:
             continue
@@ -166,15 +166,15 @@ class Marching(Choice):
     def why_not(self, s: Battle, act: i64) -> Reason | None:
         if act == DONE:
             return NOTHING_DONE if self.moved == 0 else None
-        unit = which(act) // HEX
+        unit = operand(act) // HEX
         if unit >= s.board.count or self.units >> unit & 1 == 0:
             return NOT_IN_GROUP
-        return why_not_move(s, unit, which(act) % HEX, True)
+        return why_not_move(s, unit, operand(act) % HEX, True)
 
     def take(self, s: Battle, act: i64) -> None:
         if act == DONE:
             s.done(0)
             return
-        unit = which(act) // HEX
-        go(s, unit, which(act) % HEX)
+        unit = operand(act) // HEX
+        go(s, unit, operand(act) % HEX)
         s.become(Marching(self.side, self.units & ~BITS[unit], self.moved + 1))

@@ -5,10 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.chance import Draw
-from grognard.engine.rules import Procedure, which
-from grognard.games.quick.rules.facts import CUBE_LOST, NO_CUBE, REMOVED, RUBBLE
-from grognard.games.quick.rules.fate import Fate
-from grognard.games.quick.rules.numbers import (
+from grognard.engine.rules import Procedure, operand
+from grognard.games.quick.rules.constants import (
     BITS,
     COMMAND_POST,
     DISCARD,
@@ -17,6 +15,8 @@ from grognard.games.quick.rules.numbers import (
     OPEN,
     POOL,
 )
+from grognard.games.quick.rules.facts import CUBE_LOST, NO_CUBE, REMOVED, RUBBLE
+from grognard.games.quick.rules.fate import Fate
 from grognard.games.quick.rules.state import Battle
 
 
@@ -104,6 +104,6 @@ class LoseCube(Draw):
         return s.cube(self.side, self.place, kind)
 
     def take(self, s: Battle, act: i64) -> None:
-        s.lose_cube(self.side, which(act), self.place)
-        s.tell(CUBE_LOST, self.side, which(act), 1 if self.place == DISCARD else 0, 0)
+        s.lose_cube(self.side, operand(act), self.place)
+        s.tell(CUBE_LOST, self.side, operand(act), 1 if self.place == DISCARD else 0, 0)
         s.done(0)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from grognard.engine.rules import Choice, Moves, Procedure, Reason, which
+from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand
 from grognard.games.quick.rules.board import NOBODY
-from grognard.games.quick.rules.facts import OUT, RETURNED, STILL_OFF
-from grognard.games.quick.rules.numbers import (
+from grognard.games.quick.rules.constants import (
     COME_BACK,
     COMMAND_POST,
     GONE,
@@ -15,6 +14,7 @@ from grognard.games.quick.rules.numbers import (
     HEX,
     OFF,
 )
+from grognard.games.quick.rules.facts import OUT, RETURNED, STILL_OFF
 from grognard.games.quick.rules.reasons import NOT_BACK_THERE
 from grognard.games.quick.rules.state import Battle
 
@@ -96,7 +96,7 @@ def why_not_back(s: Battle, unit: i64, cell: i64) -> Reason | None:
     near = False
     for friend in range(s.board.count):
         if s.where[friend] >= 0 and calls_back(s, unit, friend):
-            apart = s.board.hexes.apart(s.where[friend], cell)
+            apart = s.board.hexes.distance(s.where[friend], cell)
             if apart == 1 or (apart == 0 and counter.kind != COMMAND_POST):
                 near = True
     return s.no_room(unit, cell) if near else NOT_BACK_THERE
@@ -129,9 +129,9 @@ class WhereBack(Choice):
                 moves.offer(act, why_not)
 
     def why_not(self, s: Battle, act: i64) -> Reason | None:
-        if which(act) // HEX != self.unit:
+        if operand(act) // HEX != self.unit:
             return NOT_BACK_THERE
-        return why_not_back(s, self.unit, which(act) % HEX)
+        return why_not_back(s, self.unit, operand(act) % HEX)
 
     def take(self, s: Battle, act: i64) -> None:
-        s.done(which(act) % HEX)
+        s.done(operand(act) % HEX)

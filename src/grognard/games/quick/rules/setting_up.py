@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from grognard.engine.rules import Choice, Moves, Reason, verb, which
+from grognard.engine.rules import Choice, Moves, Reason, operand, verb
 from grognard.games.quick.rules.board import NOBODY
+from grognard.games.quick.rules.constants import HEX, PLACE, START_OVER, USE_DEFAULT, WAITING
 from grognard.games.quick.rules.counting import count
 from grognard.games.quick.rules.facts import LIFTED, PLACED
-from grognard.games.quick.rules.numbers import HEX, PLACE, START_OVER, USE_DEFAULT, WAITING
 from grognard.games.quick.rules.reasons import (
     ENEMY_THERE,
     NOT_ENOUGH_GUARDED,
@@ -43,7 +43,7 @@ class SetUp(Choice):
 
     def why_not(self, s: Battle, act: i64) -> Reason | None:
         if verb(act) == PLACE:
-            return self.why_not_there(s, which(act) // HEX, which(act) % HEX)
+            return self.why_not_there(s, operand(act) // HEX, operand(act) % HEX)
         if act == USE_DEFAULT:
             return why_not_default(s, self.side)
         return STILL_FITS if self.fits(s) else None
@@ -72,7 +72,7 @@ class SetUp(Choice):
 
     def take(self, s: Battle, act: i64) -> None:
         if verb(act) == PLACE:
-            place(s, which(act) // HEX, which(act) % HEX)
+            place(s, operand(act) // HEX, operand(act) % HEX)
             return
         lift_all(s, self.side)
         if act == USE_DEFAULT:

@@ -8,9 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from grognard.engine.dice import Dice
 from grognard.engine.rules import Frame, Reason, State
 from grognard.games.quick.rules.board import NOBODY, Board
-from grognard.games.quick.rules.displays import deal_cubes, deal_enablers, unsound
-from grognard.games.quick.rules.facts import CIVILIANS, CONTROL, ENDED, SPENT, SUPPORT
-from grognard.games.quick.rules.numbers import (
+from grognard.games.quick.rules.constants import (
     AVAILABLE,
     BARRED,
     BITS,
@@ -38,6 +36,8 @@ from grognard.games.quick.rules.numbers import (
     SUPPORT_A_POINT,
     TYPES,
 )
+from grognard.games.quick.rules.displays import deal_cubes, deal_enablers, problem
+from grognard.games.quick.rules.facts import CIVILIANS, CONTROL, ENDED, SPENT, SUPPORT
 from grognard.games.quick.rules.reasons import ENEMY_THERE, FULL, NO_ENTRY
 
 
@@ -215,7 +215,7 @@ class Battle(State):
         """Are both on the map, and no further apart?"""
         if chief == NOBODY or self.where[chief] < 0 or self.where[unit] < 0:
             return False
-        return self.board.hexes.apart(self.where[unit], self.where[chief]) <= most
+        return self.board.hexes.distance(self.where[unit], self.where[chief]) <= most
 
     def post_is_out(self, side: i64) -> bool:
         """5.7 Is a side without its Command Post?"""
@@ -360,13 +360,13 @@ class Battle(State):
 
     # ------------------------------------------------------------ soundness
 
-    def unsound(self) -> str:
+    def problem(self) -> str:
         for unit in range(self.board.count):
-            wrong = self.unsound_unit(unit)
+            wrong = self.unit_problem(unit)
             if wrong != "":
                 return wrong
         for side in range(BLUE, RED + 1):
-            wrong = unsound(side, self.cubes, self.bounds, self.boxes, self.shown)
+            wrong = problem(side, self.cubes, self.bounds, self.boxes, self.shown)
             if wrong != "":
                 return wrong
             support = self.support[side]
@@ -377,7 +377,7 @@ class Battle(State):
                 return "crowd"
         return ""
 
-    def unsound_unit(self, unit: i64) -> str:
+    def unit_problem(self, unit: i64) -> str:
         """Each unit is in one place, alone of its kind, and has what it may have."""
         place = self.where[unit]
         counter = self.board.units[unit]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from grognard.games.quick.rules.facts import POINTS
-from grognard.games.quick.rules.numbers import (
+from grognard.games.quick.rules.constants import (
     ALL_OBJECTIVES,
     BLUE,
     BLUE_WINS,
     NO_UNITS,
     RED,
 )
+from grognard.games.quick.rules.facts import POINTS
 from grognard.games.quick.rules.state import Battle
 
 

@@ -15,9 +15,7 @@ from mypy_extensions import i64
 from grognard.engine.hexes.grid import DIRECTIONS
 from grognard.games.quick.rules.board import NOBODY
 from grognard.games.quick.rules.combat import defence, offence
-from grognard.games.quick.rules.counting import lowest
-from grognard.games.quick.rules.moving import why_not_move
-from grognard.games.quick.rules.numbers import (
+from grognard.games.quick.rules.constants import (
     ACTIONS,
     AVAILABLE,
     BITS,
@@ -35,6 +33,8 @@ from grognard.games.quick.rules.numbers import (
     SUPPORT_A_POINT,
     TYPES,
 )
+from grognard.games.quick.rules.counting import lowest
+from grognard.games.quick.rules.moving import why_not_move
 from grognard.games.quick.rules.state import Battle
 
 SURE: Final[i64] = 10_000
@@ -178,7 +178,7 @@ class Judgement:
                 dice = 100 * defence(s, unit) - self.weak * (s.reduced >> unit & 1)
                 sign: i64 = 1 if s.board.units[unit].side == attacker else -1
                 for n in range(many):
-                    away = s.board.hexes.apart(s.where[unit], s.board.objectives[n].cell)
+                    away = s.board.hexes.distance(s.where[unit], s.board.objectives[n].cell)
                     strength = dice * REACH[away if away < FAR else FAR] // 100
                     self.leads[n] += sign * strength
                     self.around[n] += strength
@@ -228,7 +228,7 @@ class Judgement:
         hq = s.board.formations[counter.formation].hq
         if hq == NOBODY or s.where[hq] < 0:
             return value - 2 * self.command
-        away = s.board.hexes.apart(s.where[unit], s.where[hq]) - NEAR_HQ
+        away = s.board.hexes.distance(s.where[unit], s.where[hq]) - NEAR_HQ
         return value - self.command * away if away > 0 else value
 
     def stands(self, s: Battle, unit: i64) -> i64:
@@ -240,7 +240,7 @@ class Judgement:
         near = FAR
         for n in range(len(s.board.objectives)):
             if s.control[n] != side:
-                away = s.board.hexes.apart(s.where[unit], s.board.objectives[n].cell)
+                away = s.board.hexes.distance(s.where[unit], s.board.objectives[n].cell)
                 near = away if away < near else near
         return -self.approach * near
 
@@ -370,7 +370,7 @@ def can_walk_in(s: Battle, cell: i64, side: i64) -> bool:
         return False
     for unit in range(s.board.count):
         if s.board.maneuver[side] >> unit & 1 == 1 and s.where[unit] >= 0:
-            near = s.board.hexes.apart(s.where[unit], cell) <= 2
+            near = s.board.hexes.distance(s.where[unit], cell) <= 2
             if near and why_not_move(s, unit, cell, s.in_command(unit)) is None:
                 return True
     return False

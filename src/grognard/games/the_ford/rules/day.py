@@ -6,11 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.chance import Die, Draw, Sum
-from grognard.engine.rules import Moves, Procedure, Reason, which
-from grognard.games.the_ford.rules.facts import DEALT, GROUND, LAID, TURNED_UP
-from grognard.games.the_ford.rules.march import March
-from grognard.games.the_ford.rules.melee import Melee
-from grognard.games.the_ford.rules.numbers import (
+from grognard.engine.rules import Moves, Procedure, Reason, operand
+from grognard.games.the_ford.rules.constants import (
     ALL_MEN,
     BLUE,
     COPIES,
@@ -23,6 +20,9 @@ from grognard.games.the_ford.rules.numbers import (
     OPEN,
     RED,
 )
+from grognard.games.the_ford.rules.facts import DEALT, GROUND, LAID, TURNED_UP
+from grognard.games.the_ford.rules.march import March
+from grognard.games.the_ford.rules.melee import Melee
 from grognard.games.the_ford.rules.reasons import ALREADY_LAID, NOT_HELD
 from grognard.games.the_ford.rules.state import Duel, FaceDown, total
 
@@ -94,8 +94,8 @@ class DealCard(Draw):
         return s.deck[kind]
 
     def take(self, s: Duel, act: i64) -> None:
-        s.deal(self.side, which(act))
-        s.tell(DEALT, self.side, which(act), 0, 0)
+        s.deal(self.side, operand(act))
+        s.tell(DEALT, self.side, operand(act), 0, 0)
         s.done(0)
 
 
@@ -109,21 +109,21 @@ class Orders(FaceDown):
     def waiting(self, s: Duel) -> i64:
         return (1 if self.red == OPEN else 0) + (2 if self.blue == OPEN else 0)
 
-    def by(self, act: i64) -> i64:
-        return which(act) // KINDS
+    def side_of(self, act: i64) -> i64:
+        return operand(act) // KINDS
 
     def find_moves(self, s: Duel, moves: Moves) -> None:
         for card in range(2 * KINDS):
             moves.offer(LAY + card, self.why_not(s, LAY + card))
 
     def why_not(self, s: Duel, act: i64) -> Reason | None:
-        if self.card(self.by(act)) != OPEN:
+        if self.card(self.side_of(act)) != OPEN:
             return ALREADY_LAID  # first, so that it tells nothing of the hand
-        return None if s.hands[which(act)] > 0 else NOT_HELD
+        return None if s.hands[operand(act)] > 0 else NOT_HELD
 
     def take(self, s: Duel, act: i64) -> None:
-        side = self.by(act)
-        now = self.with_card(side, which(act) % KINDS)
+        side = self.side_of(act)
+        now = self.with_card(side, operand(act) % KINDS)
         s.tell(LAID, side, 0, 0, 0)
         if now.waiting(s) != 0:
             s.become(now)

@@ -8,9 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.chance import at_least, at_most
 from grognard.engine.rules import Choice, Moves, Procedure, Reason
-from grognard.games.the_ford.rules.facts import PACED, SPRUNG
-from grognard.games.the_ford.rules.melee import casualties
-from grognard.games.the_ford.rules.numbers import (
+from grognard.games.the_ford.rules.constants import (
     ACROSS,
     BANK,
     GUARD,
@@ -22,6 +20,8 @@ from grognard.games.the_ford.rules.numbers import (
     SPRING,
     STEP,
 )
+from grognard.games.the_ford.rules.facts import PACED, SPRUNG
+from grognard.games.the_ford.rules.melee import casualties
 from grognard.games.the_ford.rules.reasons import NO_GUARD
 from grognard.games.the_ford.rules.state import Duel
 

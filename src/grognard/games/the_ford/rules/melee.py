@@ -6,8 +6,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.chance import Faces, Pick, faces_of
 from grognard.engine.rules import Procedure
+from grognard.games.the_ford.rules.constants import BLUE, BLUE_WINS, NO_MEN, RED
 from grognard.games.the_ford.rules.facts import FELL
-from grognard.games.the_ford.rules.numbers import BLUE, BLUE_WINS, NO_MEN, RED
 from grognard.games.the_ford.rules.state import Duel
 
 

@@ -7,8 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.dice import Dice
 from grognard.engine.rules import Choice, Frame, State
-from grognard.games.the_ford.rules.facts import ENDED
-from grognard.games.the_ford.rules.numbers import (
+from grognard.games.the_ford.rules.constants import (
     ALL_MEN,
     BANK,
     BLUE,
@@ -19,6 +18,7 @@ from grognard.games.the_ford.rules.numbers import (
     OPEN,
     RED,
 )
+from grognard.games.the_ford.rules.facts import ENDED
 
 
 @mypyc_attr(acyclic=True)
@@ -70,7 +70,7 @@ class Duel(State):
     def measure(self, n: i64) -> i64:
         return self.rounds if n == 0 else self.strength(n - 1)
 
-    def unsound(self) -> str:
+    def problem(self) -> str:
         for card in range(KINDS):
             cards = self.deck[card] + self.used[card] + self.hands[card] + self.hands[KINDS + card]
             if cards != COPIES or self.deck[card] < 0 or self.used[card] < 0:

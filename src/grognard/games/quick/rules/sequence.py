@@ -9,9 +9,7 @@ from grognard.engine.rules import Procedure
 from grognard.games.quick.rules.actions import Actions
 from grognard.games.quick.rules.board import Board
 from grognard.games.quick.rules.civilians import Wander
-from grognard.games.quick.rules.cubes import SelectCubes
-from grognard.games.quick.rules.facts import ROUND, SET_UP
-from grognard.games.quick.rules.numbers import (
+from grognard.games.quick.rules.constants import (
     AVAILABLE,
     BLUE,
     BLUE_CUBE,
@@ -24,6 +22,8 @@ from grognard.games.quick.rules.numbers import (
     TYPES,
     WAITING,
 )
+from grognard.games.quick.rules.cubes import SelectCubes
+from grognard.games.quick.rules.facts import ROUND, SET_UP
 from grognard.games.quick.rules.returning import Returns
 from grognard.games.quick.rules.setting_up import SetUp
 from grognard.games.quick.rules.state import Battle

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from grognard.engine.rules import Fact
 from grognard.games.march_of_justice import words
+from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules import facts
-from grognard.games.march_of_justice.rules import numbers as n
 from grognard.games.march_of_justice.rules.board import FAR
 from grognard.games.march_of_justice.rules.state import March
 from grognard.games.march_of_justice.words import of_unit, signed

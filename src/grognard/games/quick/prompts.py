@@ -6,12 +6,12 @@ from grognard.engine.chance import CountFaces, Die
 from grognard.games.quick.rules.actions import Action, WhoBegins
 from grognard.games.quick.rules.civilians import Wander
 from grognard.games.quick.rules.combat import Advance, Combat, Momentum
+from grognard.games.quick.rules.constants import DISCARD, HAND, REDEPLOYED
 from grognard.games.quick.rules.cubes import Selection
 from grognard.games.quick.rules.enablers import Redeploying
 from grognard.games.quick.rules.fate import Fate, WhichSalvage
 from grognard.games.quick.rules.losses import Loss, Losses
 from grognard.games.quick.rules.moving import Marching
-from grognard.games.quick.rules.numbers import DISCARD, HAND, REDEPLOYED
 from grognard.games.quick.rules.removal import LoseCube
 from grognard.games.quick.rules.returning import WhereBack
 from grognard.games.quick.rules.setting_up import SetUp, next_unit
@@ -60,8 +60,8 @@ def in_combat(s: Battle) -> str:
     top = s.top
     match top:
         case Loss():
-            assert isinstance(top.up, Losses)
-            left = counted(top.up.left, "Loss")
+            assert isinstance(top.caller, Losses)
+            left = counted(top.caller.left, "Loss")
             return f"{left} for {unit_name(s.board, top.unit)}. How is it borne?"
         case Advance():
             name, where = unit_name(s.board, top.unit), hex_name(s.board, top.cell)
@@ -74,10 +74,10 @@ def in_combat(s: Battle) -> str:
 
 def of_nature(s: Battle) -> str:
     """What dice and draws are for."""
-    top, caller = s.top, s.top.up
+    top, caller = s.top, s.top.caller
     if isinstance(top, CountFaces):
         assert isinstance(caller, Combat)
-        unit = caller.target if top.back == AFTER_FIRST_FIRE else caller.attacker
+        unit = caller.target if top.resume_at == AFTER_FIRST_FIRE else caller.attacker
         side, name = SIDE_NAMES[s.board.units[unit].side], unit_name(s.board, unit)
         return f"{side} fires {counted(top.dice, 'die')} with {name}: how many show 5 or 6?"
     if isinstance(top, LoseCube):

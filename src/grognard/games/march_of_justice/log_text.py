@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from grognard.engine.rules import Fact
 from grognard.games.march_of_justice import words
+from grognard.games.march_of_justice.ai_reasons import Telling, thought
+from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules import facts
-from grognard.games.march_of_justice.rules import numbers as n
 from grognard.games.march_of_justice.rules.contact import row, within_table
 from grognard.games.march_of_justice.rules.state import March
-from grognard.games.march_of_justice.thoughts import Telling, thought
 from grognard.games.march_of_justice.words import of_unit, on_die, signed
 
 

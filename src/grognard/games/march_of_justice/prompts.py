@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.engine.chance import Die
 from grognard.games.march_of_justice import words
 from grognard.games.march_of_justice.labels import numbers_of
-from grognard.games.march_of_justice.rules import numbers as n
+from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules.administration import Administration
 from grognard.games.march_of_justice.rules.asking import WhereTo, WhichUnit
 from grognard.games.march_of_justice.rules.contact import Contact, Muster, WhomToMeet, assess
@@ -96,7 +96,7 @@ GOING = ("come back", "arrive", "fall back to", "join Wagner", "join Wagner")
 
 def roll_question(s: March) -> str:
     """What a die is for."""
-    caller = s.top.up
+    caller = s.top.caller
     if isinstance(caller, Contact):
         found = assess(s, caller.nation, caller.target, caller.attackers)
         side, where = words.SIDE_NAMES[caller.nation], s.board.titles[caller.target]

@@ -9,7 +9,7 @@ from grognard.engine.rules import State
 from grognard.engine.value import frames
 from grognard.games.quick import words
 from grognard.games.quick.prospects import attack_summary
-from grognard.games.quick.rules import numbers as n
+from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules.combat import Combat
 from grognard.games.quick.rules.losses import Losses
 from grognard.games.quick.rules.removal import LoseCube
@@ -24,7 +24,7 @@ def far_enough(s: State) -> bool:
     return isinstance(s.top, Die | Pick | LoseCube)
 
 
-def differ(before: Battle, after: Battle) -> str:
+def describe_change(before: Battle, after: Battle) -> str:
     """What an act has changed."""
     said = [line for unit in range(before.board.count) for line in of_unit(before, after, unit)]
     said += owed(after) + on_displays(before, after)

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from grognard.engine.rules import Fact
 from grognard.games.quick import words
+from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules import facts
-from grognard.games.quick.rules import numbers as n
 from grognard.games.quick.rules.state import Battle
 from grognard.games.quick.words import COLOURS, ENABLER_NAMES, SIDE_NAMES, counted, hex_name, signed
 
