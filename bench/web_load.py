@@ -154,7 +154,7 @@ def seat_players(database: str, number: int) -> list[str]:
     tokens = [people.new_token() for _ in range(number)]
     with opened.write() as connection:
         for k, token in enumerate(tokens):
-            people.new_player(connection, token, f"pupil {k}", 1)
+            people.add_player(connection, token, f"pupil {k}", 1)
     opened.close()
     return tokens
 

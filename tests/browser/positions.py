@@ -13,7 +13,7 @@ from grognard.engine.fate import Seeded
 from grognard.engine.game import Setup
 from grognard.engine.play import Play
 from grognard.games import game
-from grognard.web.bot_choice import choose
+from grognard.web.bot_choice import choose_act
 from tests.browser.table import Table, post
 
 MANY_GAMES = 60
@@ -35,7 +35,9 @@ def played_until(title: str, wanted: Wanted) -> Any:
             side = play.waiting()[0]
             if wanted(play, side):
                 return play.export()
-            play.take(choose(rules, play.state, side, "sensible", play.options(side), own), side)
+            play.take(
+                choose_act(rules, play.state, side, "sensible", play.options(side), own), side
+            )
         if wanted is is_never:
             return play.export()
     raise LookupError(f"no game of {title} comes to that")

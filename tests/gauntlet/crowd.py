@@ -23,7 +23,7 @@ def quiet(news: News) -> None:
 
 def sit_down(tables: Tables, name: str, number: int = 0) -> Player:
     with tables.database.write() as connection:
-        return people.new_player(connection, f"{name} {number}".ljust(43, "-"), name, 1)
+        return people.add_player(connection, f"{name} {number}".ljust(43, "-"), name, 1)
 
 
 def begin(tables: Tables, player: Player, title: str, **seats: str) -> tuple[str, dict[str, str]]:

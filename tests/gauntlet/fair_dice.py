@@ -32,7 +32,7 @@ def keys(bench: Bench) -> Iterator[bytes]:
     """The keys of games, one after another, as the server makes them."""
     while True:
         secret, nonce = bench.random.randbytes(32), bench.random.randbytes(32)
-        yield dice.key(secret, dice.salted(dice.UNSALTED, nonce))
+        yield dice.derive_key(secret, dice.add_salt(dice.UNSALTED, nonce))
 
 
 def draws(bench: Bench, n: int, one: Callable[[bytes, int], int]) -> Iterator[int]:
@@ -58,7 +58,7 @@ def compare(bench: Bench, name: str, seen: Counter[int], shares: dict[int, float
 
 
 def one_of(most: int) -> Callable[[bytes, int], int]:
-    return lambda key, roll: dice.below(key, roll, most)
+    return lambda key, roll: dice.draw_below(key, roll, most)
 
 
 def fairness(bench: Bench, n: int) -> None:
@@ -76,7 +76,7 @@ def fairness(bench: Bench, n: int) -> None:
                 squared = dict.fromkeys(range(most**2), 1 / most**2)
                 compare(bench, f"pairs of 1 of {most}", pairs, squared)
         total = sum(weight for _, weight in WEIGHTS)
-        came_up = Counter(draws(bench, n, lambda key, roll: dice.pick(key, roll, WEIGHTS)))
+        came_up = Counter(draws(bench, n, lambda key, roll: dice.pick_outcome(key, roll, WEIGHTS)))
         compare(bench, "weights", came_up, {act: weight / total for act, weight in WEIGHTS})
     bench.note(kinds=len(DICE) + 1)
 
@@ -93,22 +93,22 @@ class Public:
         self.secret = bench.random.randbytes(32)  # not public; it is what the predictors lack
         self.nonce = bench.random.randbytes(32)
         self.game = f"{bench.random.getrandbits(96):024x}"
-        self.commitment = dice.commitment(self.secret, self.game, "march-of-justice", "1")
+        self.commitment = dice.make_commitment(self.secret, self.game, "march-of-justice", "1")
         self.created_ms = bench.random.randrange(10**12, 2 * 10**12)
 
     def rolls(self) -> list[int]:
-        salt = dice.salted(dice.UNSALTED, self.nonce)
+        salt = dice.add_salt(dice.UNSALTED, self.nonce)
         with mutants_dice.at(self.created_ms):
-            with_key = dice.key(self.secret, salt)
-            return [dice.below(with_key, roll, 6) for roll in range(A_GAME)]
+            with_key = dice.derive_key(self.secret, salt)
+            return [dice.draw_below(with_key, roll, 6) for roll in range(A_GAME)]
 
 
 def keyed(make: Callable[[Public], bytes]) -> Guess:
     """Somebody who takes something public for the secret."""
 
     def guess(game: Public, roll: int, before: list[int]) -> int:
-        key = dice.key(make(game), dice.salted(dice.UNSALTED, game.nonce))
-        return dice.below(key, roll, 6)
+        key = dice.derive_key(make(game), dice.add_salt(dice.UNSALTED, game.nonce))
+        return dice.draw_below(key, roll, 6)
 
     return guess
 

@@ -26,37 +26,37 @@ def at(created_ms: int) -> Iterator[None]:
 def a_byte_modulo_the_faces() -> list[Patch]:
     """256 is no multiple of 6: small faces come more often."""
 
-    def below(with_key: bytes, roll: int, most: int) -> int:
+    def draw_below(with_key: bytes, roll: int, most: int) -> int:
         return hmac.digest(with_key, f"{roll}|0".encode(), "sha256")[0] % most
 
-    return [(dice, "below", below)]
+    return [(dice, "draw_below", draw_below)]
 
 
 @mutant
 def one_face_too_few() -> list[Patch]:
     """The highest face never comes."""
-    true = dice.below
-    return [(dice, "below", lambda with_key, roll, most: true(with_key, roll, most - 1))]
+    true = dice.draw_below
+    return [(dice, "draw_below", lambda with_key, roll, most: true(with_key, roll, most - 1))]
 
 
 @mutant
 def dice_without_a_secret() -> list[Patch]:
     """They follow from the nonces alone."""
-    true = dice.key
-    return [(dice, "key", lambda secret, salt: true(b"", salt))]
+    true = dice.derive_key
+    return [(dice, "derive_key", lambda secret, salt: true(b"", salt))]
 
 
 @mutant
 def dice_of_the_clock() -> list[Patch]:
     """Python's random, seeded with the time."""
 
-    def below(with_key: bytes, roll: int, most: int) -> int:
+    def draw_below(with_key: bytes, roll: int, most: int) -> int:
         theirs = random.Random(int(with_key))
         return [theirs.randrange(most) for _ in range(roll + 1)][-1]
 
     return [
-        (dice, "key", lambda secret, salt: str(NOW[0]).encode()),
-        (dice, "below", below),
+        (dice, "derive_key", lambda secret, salt: str(NOW[0]).encode()),
+        (dice, "draw_below", draw_below),
     ]
 
 
@@ -66,7 +66,7 @@ def dice_of_the_clock() -> list[Patch]:
 @mutant
 def rolls_not_thrown_again() -> list[Patch]:
     """The verifier believes what the file says was rolled (and does not look at its seal)."""
-    return [(proof, "check_roll", lambda *args: None), (proof, "seal", said_seal)]
+    return [(proof, "check_roll", lambda *args: None), (proof, "compute_seal", said_seal)]
 
 
 def said_seal(file: Any) -> Any:
@@ -76,12 +76,12 @@ def said_seal(file: Any) -> Any:
 @mutant
 def any_secret_will_do() -> list[Patch]:
     """The commitment is made when the secret is told."""
-    true = dice.commitment
+    true = dice.make_commitment
 
-    def commitment(secret: bytes, *rest: str) -> str:
+    def make_commitment(secret: bytes, *rest: str) -> str:
         return Whatever(true(secret, *rest))
 
-    return [(dice, "commitment", commitment), (proof, "seal", said_seal)]
+    return [(dice, "make_commitment", make_commitment), (proof, "compute_seal", said_seal)]
 
 
 class Whatever(str):

@@ -21,7 +21,7 @@ from tests.gauntlet.mutants import Patch, mutant
 @mutant
 def letters_unchecked() -> list[Patch]:
     """Depth, numbers and letters go through as they are."""
-    return [(requests, "check", lambda *args: None)]
+    return [(requests, "check_values", lambda *args: None)]
 
 
 @mutant
@@ -31,7 +31,7 @@ def everything_is_read() -> list[Patch]:
     def parse(raw: bytes, nodes: int = 0) -> Json:
         return json.loads(raw)
 
-    return [(requests, "parse", parse)]
+    return [(requests, "parse_json", parse)]
 
 
 class Undecided:
@@ -50,41 +50,41 @@ def frames_unchecked() -> list[Patch]:
 @mutant
 def open_to_all_origins() -> list[Patch]:
     """Any page on the web may act for who visits it."""
-    return [(guard, "same_origin", lambda scope: True)]
+    return [(guard, "is_same_origin", lambda scope: True)]
 
 
 @mutant
 def whoever_knows_the_id() -> list[Patch]:
     """A game is shown to everybody who names it."""
-    return [(people, "watches", lambda *args: True)]
+    return [(people, "is_watcher", lambda *args: True)]
 
 
 @mutant
 def not_only_the_owner() -> list[Patch]:
     """Whoever sits at a table may do what is the owner's."""
 
-    def owned(self: Services, connection: Any, call: Any) -> Table:
-        return self.tables.table(connection, call.somebody(), call.path["id"])
+    def find_owned_table(self: Services, connection: Any, call: Any) -> Table:
+        return self.tables.load_table(connection, call.require_player(), call.path["id"])
 
-    return [(Services, "owned", owned)]
+    return [(Services, "find_owned_table", find_owned_table)]
 
 
 @mutant
 def any_seat() -> list[Patch]:
     """A player may act for a side that is not his."""
-    true = Tables.as_seen_by
+    true = Tables.table_for
 
-    def as_seen_by(self: Tables, *args: Any) -> Table:
+    def table_for(self: Tables, *args: Any) -> Table:
         found = true(self, *args)
         return replace(found, mine=[seat.side for seat in found.seats])
 
-    return [(Tables, "as_seen_by", as_seen_by)]
+    return [(Tables, "table_for", table_for)]
 
 
 @mutant
 def says_that_it_exists() -> list[Patch]:
     """Tells apart what is not there and what is not yours."""
-    true = Tables.table
+    true = Tables.load_table
 
     def table(self: Tables, connection: Any, player: Any, public_id: str) -> Table:
         try:
@@ -93,4 +93,4 @@ def says_that_it_exists() -> list[Patch]:
             e.args = (f"no game {public_id[:4]} for you",)
             raise
 
-    return [(Tables, "table", table)]
+    return [(Tables, "load_table", table)]

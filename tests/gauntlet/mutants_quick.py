@@ -92,7 +92,7 @@ def anybody_draws() -> list[Patch]:
 @mutant
 def marks_are_hashes() -> list[Patch]:
     """A state is named by its own hash, which can be found by trying all that it might be."""
-    return [(dice, "mark", lambda secret, acts, state_hash: state_hash[:32])]
+    return [(dice, "public_hash", lambda secret, acts, state_hash: state_hash[:32])]
 
 
 @mutant

@@ -59,14 +59,14 @@ def commit_later() -> list[Patch]:
 @mutant
 def tell_first() -> list[Patch]:
     """Tells who watches before the act is on disk."""
-    true = Tables.carry_out
+    true = Tables.execute
 
-    def carry_out(self: Tables, *args: Any) -> Table:
+    def execute(self: Tables, *args: Any) -> Table:
         after = true(self, *args)
-        self.tell(after.news())
+        self.publish(after.news())
         return after
 
-    return [(Tables, "carry_out", carry_out)]
+    return [(Tables, "execute", execute)]
 
 
 class HeadLater:
@@ -105,18 +105,18 @@ def two_transactions() -> list[Patch]:
 @mutant
 def no_key_check() -> list[Patch]:
     """A command that comes again is taken for a new one."""
-    return [(log, "entry_by_key", lambda *args: None)]
+    return [(log, "find_entry_by_key", lambda *args: None)]
 
 
 @mutant
 def no_expected_check() -> list[Patch]:
     """Acts on whatever the game has become since the sender looked."""
-    true = Tables.carry_out
+    true = Tables.execute
 
-    def carry_out(self: Tables, connection: Any, found: Table, expected: int, *rest: Any) -> Table:
+    def execute(self: Tables, connection: Any, found: Table, expected: int, *rest: Any) -> Table:
         return true(self, connection, found, found.room.seq, *rest)
 
-    return [(Tables, "carry_out", carry_out)]
+    return [(Tables, "execute", execute)]
 
 
 @mutant
@@ -160,4 +160,4 @@ def no_lock() -> list[Patch]:
     def append(connection: Any, *rest: Any) -> None:
         true_append(HeadAnyway(connection, []), *rest)  # type: ignore[arg-type]
 
-    return [(records, "locked_record", records.record_of), (log, "append", append)]
+    return [(records, "lock_record", records.find_record), (log, "append", append)]

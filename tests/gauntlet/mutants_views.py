@@ -18,47 +18,47 @@ from tests.gauntlet.mutants import Patch, mutant
 @mutant
 def secret_told_early() -> list[Patch]:
     """The view holds the secret of the dice while they are still to be thrown."""
-    true = views.dice_of
+    true = views.describe_dice
 
-    def dice_of(record: Any, room: Room) -> Any:
+    def describe_dice(record: Any, room: Room) -> Any:
         return msgspec.structs.replace(true(record, room), secret=room.secret.hex())
 
-    return [(views, "dice_of", dice_of)]
+    return [(views, "describe_dice", describe_dice)]
 
 
 @mutant
 def exports_the_secret() -> list[Patch]:
     """The game file proves its dice too early."""
-    true = proof.proof
+    true = proof.make_proof
 
     def shown(room: Room, commitment: str) -> dict[str, Json]:
         return {**true(room, commitment), "secret": room.secret.hex()}
 
-    return [(proof, "proof", shown)]
+    return [(proof, "make_proof", shown)]
 
 
 @mutant
 def chat_for_watchers() -> list[Patch]:
     """Who only looks hears what the seats say."""
-    true = Tables.table
+    true = Tables.load_table
 
     def table(self: Tables, *args: Any) -> Table:
         return replace(true(self, *args), watches=False)
 
-    return [(Tables, "table", table)]
+    return [(Tables, "load_table", table)]
 
 
 @mutant
 def links_in_the_view() -> list[Patch]:
     """A new watch link is told as the game's name."""
-    true = routes_people.watch_link
+    true = routes_people.create_watch_link
 
     def watch_link(services: Any, call: Any) -> Any:
         made = true(services, call)
         LINKS[call.path["id"]] = made.link
         return made
 
-    def told_of(record: Any, *rest: Any) -> Any:
+    def describe_table(record: Any, *rest: Any) -> Any:
         name = LINKS.get(record.public_id, record.name)
         return TOLD(replace(record, name=name), *rest)
 
@@ -66,11 +66,11 @@ def links_in_the_view() -> list[Patch]:
         replace(route, handler=watch_link) if route.handler is true else route
         for route in routes.ROUTES
     )
-    return [(app, "WAYS", changed), (views, "told_of", told_of)]
+    return [(app, "ROUTES", changed), (views, "describe_table", describe_table)]
 
 
 LINKS: dict[str, str] = {}
-TOLD = views.told_of
+TOLD = views.describe_table
 
 
 # ---------------------------------------------------------------- hidden cards
@@ -79,7 +79,7 @@ TOLD = views.told_of
 @mutant
 def the_log_tells_all() -> list[Patch]:
     """Every act is named to everybody."""
-    return [(Room, "hides", property(lambda self: False))]
+    return [(Room, "has_secrets", property(lambda self: False))]
 
 
 @mutant
@@ -96,10 +96,10 @@ def a_card_in_the_view() -> list[Patch]:
 @mutant
 def longer_when_hidden() -> list[Patch]:
     """The size of an answer depends on what is hidden."""
-    true = views.log_entry
+    true = views.describe_entry
 
-    def log_entry(room: Room, n: int, mine: list[str]) -> Any:
+    def describe_entry(room: Room, n: int, mine: list[str]) -> Any:
         entry = true(room, n, mine)
         return msgspec.structs.replace(entry, label="*" * len(room.play.log[n].label))
 
-    return [(views, "log_entry", log_entry)]
+    return [(views, "describe_entry", describe_entry)]

@@ -28,13 +28,13 @@ def played(bench: Bench, tables: Tables, player: Player, title: str) -> Json:
         side, act = any_act(table.room, bench.random)
         key = random_key(bench.random)
         table = tables.act(player, game, side, table.room.seq, key, act)
-    return proof.game_file(table.room, table.record.commitment)
+    return proof.make_game_file(table.room, table.record.commitment)
 
 
 def believed(bench: Bench, raw: bytes) -> bool:
     """What `grognard verify` does with a file."""
     try:
-        proof.verify(requests.parse(raw, len(raw)))
+        proof.verify(requests.parse_json(raw, len(raw)))
     except NOT_BELIEVED:
         return False
     except Exception as e:
@@ -89,7 +89,7 @@ def another_secret(bench: Bench, file: Json) -> None:
     """A file whose secret is another one, and whose seal fits that."""
     shown = {**file["proof"], "secret": bench.random.randbytes(32).hex()}
     changed = {**file, "proof": shown}
-    shown["seal"] = proof.seal(changed)
+    shown["seal"] = proof.compute_seal(changed)
     if believed(bench, json.dumps(changed).encode()):
         bench.fault("another secret is believed")
 

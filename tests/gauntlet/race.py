@@ -90,7 +90,7 @@ class Worker:
                 tables.act(player, game, side, expected, key, act)
 
         try:
-            tables.database.trying(command)  # as the server does
+            tables.database.retry(command)  # as the server does
         except (Stale, Refused) as e:
             return e.kind
         except Exception as e:

@@ -87,8 +87,8 @@ class Duel:
 
     def entries(self) -> list[Entry]:
         with self.tables.database.read() as connection:
-            record = self.tables.table(connection, self.somebody(), self.game).record
-            return log.entries_after(connection, record.id, 0)
+            record = self.tables.load_table(connection, self.somebody(), self.game).record
+            return log.list_entries_after(connection, record.id, 0)
 
     def attempt(self, side: str) -> None:
         """A side asks for its last act back."""

@@ -13,7 +13,7 @@ from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
 from grognard.web.bots import Bots
-from grognard.web.responses import Failure
+from grognard.web.responses import ErrorResponse
 from grognard.web.routes import ROUTES, Route
 from grognard.web.services import Services
 from tests.web.chosen import key, nonce
@@ -46,7 +46,7 @@ def check_shape(method: str, path: str, response: httpx2.Response) -> None:
     if response.status_code == 304:
         assert response.content == b""
         return
-    kind = route.response if response.status_code == 200 else Failure
+    kind = route.response if response.status_code == 200 else ErrorResponse
     read = msgspec.json.decode(response.content, type=kind)
     if response.status_code == 200:
         assert msgspec.json.decode(msgspec.json.encode(read)) == response.json()

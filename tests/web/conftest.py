@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard.web import beginning
+from grognard.web import new_table
 from grognard.web.app import make_app
 from grognard.web.limits import Limits
 from grognard.web.store.database import Database
@@ -24,7 +24,7 @@ SQLITE, POSTGRESQL = "sqlite", "postgresql"
 def steady_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same secrets, nonces and keys in every run, and so the same games."""
     secret, made = count(1), count(1)
-    monkeypatch.setattr(beginning, "new_secret", lambda: next(secret).to_bytes(32, "big"))
+    monkeypatch.setattr(new_table, "new_secret", lambda: next(secret).to_bytes(32, "big"))
     monkeypatch.setattr(chosen, "numbers", made)
 
 

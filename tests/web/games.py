@@ -19,7 +19,7 @@ FIRST = {KIM: "standard", MARCH: "hard", "the-ford": "day"}
 
 def somebody(database: Database, name: str = "Ann") -> Player:
     with database.write() as connection:
-        return people.new_player(connection, people.new_token(), name, 0)
+        return people.add_player(connection, people.new_token(), name, 0)
 
 
 def tables_of(database: Database) -> tuple[Tables, list[News]]:

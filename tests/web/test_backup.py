@@ -16,7 +16,7 @@ from sqlalchemy import select, text
 from grognard.cli.main import cli
 from grognard.web import dice, proof
 from grognard.web.backup import TABLES, BadBackup, back_up, restore
-from grognard.web.commands import default_database, hold
+from grognard.web.commands import default_database, lock_database
 from grognard.web.store import people, records
 from grognard.web.store.database import Database
 from tests.web.chosen import key
@@ -35,8 +35,8 @@ def fill(database: Database) -> list[str]:
     acted = go_on(tables, ann, games[2], 2)
     tables.undo(ann, games[2], "wagner", acted.room.seq, key())
     with database.write() as connection:
-        people.let_watch(connection, acted.record.id, eve.id)
-        records.change(connection, acted.record.id, deleted_ms=5)
+        people.add_watcher(connection, acted.record.id, eve.id)
+        records.update_game(connection, acted.record.id, deleted_ms=5)
         connection.execute(
             text("INSERT INTO chat VALUES (:g, 1, :p, 'Hello', 'k', 1)"),
             {"g": acted.record.id, "p": ann.id},
@@ -107,12 +107,12 @@ def test_a_backup_is_from_one_moment(
 
     done: list[int] = []
 
-    def packed_meanwhile(data: Any) -> str:
+    def to_json_meanwhile(data: Any) -> str:
         if not done and "row" in data:
             done.append(somebody(small, "Late").id)
         return json.dumps(data, sort_keys=True, separators=(",", ":"))
 
-    monkeypatch.setattr(backup, "packed", packed_meanwhile)
+    monkeypatch.setattr(backup, "to_json", to_json_meanwhile)
     back_up(small, tmp_path / "all.gz")
     assert done
     other = Database(f"sqlite:///{tmp_path / 'other.db'}")
@@ -137,14 +137,14 @@ def write_again(path: Path, lines: list[Any]) -> None:
     """As a forger would: with counts and hash made to fit."""
     import hashlib
 
-    from grognard.web.store.log import packed
+    from grognard.web.store.log import to_json
 
-    body = b"".join(f"{packed(line)}\n".encode() for line in lines[:-1])
+    body = b"".join(f"{to_json(line)}\n".encode() for line in lines[:-1])
     counts: dict[str, int] = {table.name: 0 for table in TABLES}
     for line in lines[1:-1]:
         counts[line["table"]] += 1
     end = {"counts": counts, "sha256": hashlib.sha256(body).hexdigest()}
-    path.write_bytes(gzip.compress(body + f"{packed(end)}\n".encode()))
+    path.write_bytes(gzip.compress(body + f"{to_json(end)}\n".encode()))
 
 
 def entry_rows(lines: list[Any]) -> list[Any]:
@@ -295,7 +295,7 @@ def game_file(database: Database) -> dict[str, Any]:
     tables, _ = tables_of(database)
     ann = somebody(database)
     table = finish(tables, ann, begin(tables, ann))
-    return proof.game_file(table.room, table.record.commitment)
+    return proof.make_game_file(table.room, table.record.commitment)
 
 
 def test_verify_by_command(sqlite_url: str, tmp_path: Path) -> None:
@@ -333,15 +333,15 @@ def test_serve_refuses_what_cannot_be(sqlite_url: str) -> None:
 
 def test_one_server_to_one_sqlite_file(sqlite_url: str) -> None:
     Database(sqlite_url).close()
-    held = hold(sqlite_url)
+    held = lock_database(sqlite_url)
     assert held is not None
     status, said = run("serve", "--db", sqlite_url)
     assert (status, "already" in said) == (1, True)
     held.close()
-    again = hold(sqlite_url)
+    again = lock_database(sqlite_url)
     assert again is not None
     again.close()
-    assert hold("postgresql://x/y") is None
+    assert lock_database("postgresql://x/y") is None
 
 
 def test_where_games_are_kept_by_default(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

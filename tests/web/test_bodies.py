@@ -137,7 +137,7 @@ def test_what_lost_a_race_is_tried_again(ann: Browser, monkeypatch: pytest.Monke
     def twice(*words: Any) -> None:
         calls.append(1)
         if len(calls) == 1:
-            raise database_module.Again("deadlock")
+            raise database_module.Conflict("deadlock")
         append(*words)
 
     monkeypatch.setattr(log, "append", twice)
@@ -153,7 +153,7 @@ def test_a_bug_is_500_and_tells_nothing(
     def bug(*words: object) -> None:
         raise KeyError("secret things")
 
-    monkeypatch.setattr("grognard.web.routes_tables.table_view", bug)
+    monkeypatch.setattr("grognard.web.routes_tables.view_table", bug)
     response = ann.ask("GET", f"/api/tables/{game}")
     assert response.status_code == 500
     assert response.json()["error"]["kind"] == "internal"

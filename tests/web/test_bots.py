@@ -11,11 +11,11 @@ import pytest
 from grognard.games import game as game_of
 from grognard.web import bots as bots_module
 from grognard.web.app import make_app
-from grognard.web.bot_choice import best_bot, policy_of
+from grognard.web.bot_choice import find_best_bot, make_policy
 from grognard.web.bots import Bots
 from grognard.web.limits import Limits
 from grognard.web.store import people
-from grognard.web.workers import Failed, Workers
+from grognard.web.workers import WorkerFailed, Workers
 from tests.web.browser import Browser, Server, serving
 
 PATIENCE = 60
@@ -71,7 +71,7 @@ def quiet(ann: Browser, game: str) -> Any:
 
 def test_a_bot_goes_on_after_a_restart(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as asleep:
-        asleep.setattr(Bots, "see_to", lambda bots, public_id: None)
+        asleep.setattr(Bots, "wake", lambda bots, public_id: None)
         with serving(make_app(sqlite_url, Limits(off=True))) as server:
             ann = server.browser("Ann")
             game = ann.begin(seats={"player": "bot:random"})
@@ -85,7 +85,7 @@ def test_a_bot_goes_on_after_a_restart(sqlite_url: str, monkeypatch: pytest.Monk
         ann = server.stranger()
         ann.client.cookies.update(cookies)
         with server.services.database.read() as connection:
-            me = people.player_by_token(connection, cookies["grognard"])
+            me = people.find_player(connection, cookies["grognard"])
         until(lambda: server.services.tables.find(me, game).room.over)  # nobody has even looked
 
 
@@ -93,7 +93,7 @@ def test_a_bot_wakes_when_somebody_looks(
     server: Server, ann: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as asleep:
-        asleep.setattr(Bots, "see_to", lambda bots, public_id: None)
+        asleep.setattr(Bots, "wake", lambda bots, public_id: None)
         game = ann.begin(seats={"player": "bot:random"})
         server.client.get("/api/me")
     until(lambda: over(ann, game))
@@ -102,35 +102,35 @@ def test_a_bot_wakes_when_somebody_looks(
 def test_a_bot_that_takes_too_long_acts_at_random(
     ann: Browser, server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bots_module, "think", time.sleep)  # think(title, …) falls over
+    monkeypatch.setattr(bots_module, "choose_from_dump", time.sleep)  # sleep(title, …) falls over
     game = ann.begin(seats={"player": "bot:sensible"})
     until(lambda: over(ann, game))
 
 
 def test_a_bot_that_is_no_more_acts_at_random() -> None:
     game = game_of("keep-it-moving")
-    assert not policy_of(game, "deep-blue").looks
-    assert policy_of(game, "sensible").looks
-    assert best_bot(game) == "sensible"
+    assert not make_policy(game, "deep-blue").looks
+    assert make_policy(game, "sensible").looks
+    assert find_best_bot(game) == "sensible"
 
 
 def test_a_deleted_game_is_left_alone(ann: Browser, server: Server) -> None:
     game = ann.begin("march-of-justice", seats={"wagner": "me", "russia": "bot:random"})
     ann.post(f"/api/tables/{game}/delete")
-    assert server.bots.due(game) is None
+    assert server.bots.find_due(game) is None
 
 
 def test_the_owner_stops_a_bot_and_lets_it_go_on(
     ann: Browser, bob: Browser, server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as asleep:
-        asleep.setattr(Bots, "see_to", lambda bots, public_id: None)
+        asleep.setattr(Bots, "wake", lambda bots, public_id: None)
         game = ann.begin(seats={"player": "bot:random"})
         assert bob.ask("POST", f"/api/tables/{game}/bots", {"stop": True}).status_code == 404
-        room, side, _ = server.bots.due(game) or pytest.fail("it is the bot's turn")
+        room, side, _ = server.bots.find_due(game) or pytest.fail("it is the bot's turn")
         assert ann.post(f"/api/tables/{game}/bots", {"stop": True}) == {"stopped": True}
         assert ann.look(game)["bot"]["stopped"]
-        assert server.bots.due(game) is None
+        assert server.bots.find_due(game) is None
         act = room.game.decode(room.play.state, room.play.options(side)[0])
         assert server.services.tables.bot_act(game, side, room.seq, act) is None  # thought before
         assert ann.look(game)["moves"] == len(room.play.log)
@@ -140,8 +140,8 @@ def test_the_owner_stops_a_bot_and_lets_it_go_on(
 
 def test_people_are_not_played_for(ann: Browser, server: Server) -> None:
     game = ann.begin()
-    assert server.bots.due(game) is None
-    assert server.bots.one_act(game) is False
+    assert server.bots.find_due(game) is None
+    assert server.bots.do_one_act(game) is False
 
 
 # ---------------------------------------------------------------- workers
@@ -151,7 +151,7 @@ def test_a_worker_answers_and_one_that_takes_too_long_is_ended() -> None:
     workers = Workers()
     assert workers.run(divmod, PATIENCE, 7, 2) == (3, 1)
     pool = workers.pool
-    with pytest.raises(Failed, match="sleep: TimeoutError"):
+    with pytest.raises(WorkerFailed, match="sleep: TimeoutError"):
         workers.run(time.sleep, 0.2, PATIENCE)
     assert workers.pool is None
     assert pool is not None
@@ -161,7 +161,7 @@ def test_a_worker_answers_and_one_that_takes_too_long_is_ended() -> None:
 
 def test_a_worker_that_falls_over_is_told() -> None:
     workers = Workers()
-    with pytest.raises(Failed, match="divmod"):
+    with pytest.raises(WorkerFailed, match="divmod"):
         workers.run(divmod, PATIENCE, 1, 0)
     assert workers.run(divmod, PATIENCE, 9, 2) == (4, 1)
     workers.stop()
@@ -170,6 +170,6 @@ def test_a_worker_that_falls_over_is_told() -> None:
 def test_nobody_waits_longer_than_he_wants() -> None:
     workers = Workers()
     workers.free.acquire()
-    with pytest.raises(Failed, match="busy"):
+    with pytest.raises(WorkerFailed, match="busy"):
         workers.run(divmod, PATIENCE, 1, 1, wait=0)
     workers.free.release()

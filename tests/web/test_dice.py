@@ -31,16 +31,16 @@ FIVE, THIRTY_FIVE = 25.7, 76.4
 
 def test_a_commitment_binds_secret_game_title_and_rules() -> None:
     made = {
-        dice.commitment(SECRET, "g", "t", "1"),
-        dice.commitment(SECRET[::-1], "g", "t", "1"),
-        dice.commitment(SECRET, "h", "t", "1"),
-        dice.commitment(SECRET, "g", "u", "1"),
-        dice.commitment(SECRET, "g", "t", "2"),
-        dice.commitment(SECRET, "gt", "", "1"),
+        dice.make_commitment(SECRET, "g", "t", "1"),
+        dice.make_commitment(SECRET[::-1], "g", "t", "1"),
+        dice.make_commitment(SECRET, "h", "t", "1"),
+        dice.make_commitment(SECRET, "g", "u", "1"),
+        dice.make_commitment(SECRET, "g", "t", "2"),
+        dice.make_commitment(SECRET, "gt", "", "1"),
     }
     assert len(made) == 6
     said = b"hmac-sha256-1\0g\0t\0" + b"1\0" + SECRET
-    assert dice.commitment(SECRET, "g", "t", "1") == hashlib.sha256(said).hexdigest()
+    assert dice.make_commitment(SECRET, "g", "t", "1") == hashlib.sha256(said).hexdigest()
 
 
 def test_a_roll_is_what_the_description_says() -> None:
@@ -48,11 +48,11 @@ def test_a_roll_is_what_the_description_says() -> None:
     salt = bytes(32)
     for nonce in (b"ann", b"bob"):
         salt = hashlib.sha256(salt + hashlib.sha256(nonce).digest()).digest()
-    assert dice.salted(dice.salted(dice.UNSALTED, b"ann"), b"bob") == salt
+    assert dice.add_salt(dice.add_salt(dice.UNSALTED, b"ann"), b"bob") == salt
     with_key = hmac.new(SECRET, salt, hashlib.sha256).digest()
-    assert dice.key(SECRET, salt) == with_key
+    assert dice.derive_key(SECRET, salt) == with_key
     number = int.from_bytes(hmac.new(with_key, b"7|0", hashlib.sha256).digest(), "big")
-    assert dice.below(with_key, 7, 6) == number % 6
+    assert dice.draw_below(with_key, 7, 6) == number % 6
 
 
 def test_numbers_that_would_favour_some_outcomes_are_passed_over() -> None:
@@ -66,7 +66,7 @@ def test_numbers_that_would_favour_some_outcomes_are_passed_over() -> None:
     passed_over = 0
     for n in range(64):
         fair = [number for number in (draw(n, attempt) for attempt in range(64)) if number < most]
-        assert dice.below(SECRET, n, most) == fair[0]
+        assert dice.draw_below(SECRET, n, most) == fair[0]
         passed_over += draw(n, 0) >= most
     assert passed_over > 10
 
@@ -74,7 +74,7 @@ def test_numbers_that_would_favour_some_outcomes_are_passed_over() -> None:
 @pytest.mark.parametrize("most", [0, -1, dice.SPACE])
 def test_there_is_no_number_out_of_none(most: int) -> None:
     with pytest.raises(ValueError, match="beyond"):
-        dice.below(SECRET, 0, most)
+        dice.draw_below(SECRET, 0, most)
 
 
 def chi_square(counts: Counter[Any], expected: float, kinds: int) -> float:
@@ -83,31 +83,33 @@ def chi_square(counts: Counter[Any], expected: float, kinds: int) -> float:
 
 
 def test_dice_are_fair() -> None:
-    rolls = [dice.below(SECRET, n, 6) for n in range(60_000)]
+    rolls = [dice.draw_below(SECRET, n, 6) for n in range(60_000)]
     assert chi_square(Counter(rolls), 10_000, 6) < FIVE
     assert chi_square(Counter(pairwise(rolls)), 59_999 / 36, 36) < THIRTY_FIVE
 
 
 def test_outcomes_come_as_often_as_they_weigh() -> None:
     possible = [(1, 1), (2, 2), (3, 3)]
-    came = Counter(dice.pick(SECRET, n, possible) for n in range(12_000))
+    came = Counter(dice.pick_outcome(SECRET, n, possible) for n in range(12_000))
     assert sum((came[a] - 2000 * a) ** 2 / (2000 * a) for a in came) < 18.4  # 2 degrees
 
 
 def test_the_first_rolls_of_many_games_are_fair() -> None:
     """As players see them: another secret and another nonce for each game."""
     rolls = [
-        dice.below(dice.key(n.to_bytes(32, "big"), dice.salted(dice.UNSALTED, b"x")), 0, 6)
+        dice.draw_below(
+            dice.derive_key(n.to_bytes(32, "big"), dice.add_salt(dice.UNSALTED, b"x")), 0, 6
+        )
         for n in range(12_000)
     ]
     assert chi_square(Counter(rolls), 2000, 6) < FIVE
 
 
 def test_a_bots_dice_and_marks_tell_nothing_of_the_games() -> None:
-    assert dice.bot_seed(SECRET, 3) != dice.bot_seed(SECRET, 4)
-    assert 0 <= dice.bot_seed(SECRET, 3) < 2**56
-    assert dice.mark(SECRET, 1, "a") != dice.mark(SECRET, 2, "a")
-    assert dice.mark(SECRET, 1, "a") != dice.mark(SECRET[::-1], 1, "a")
+    assert dice.derive_bot_seed(SECRET, 3) != dice.derive_bot_seed(SECRET, 4)
+    assert 0 <= dice.derive_bot_seed(SECRET, 3) < 2**56
+    assert dice.public_hash(SECRET, 1, "a") != dice.public_hash(SECRET, 2, "a")
+    assert dice.public_hash(SECRET, 1, "a") != dice.public_hash(SECRET[::-1], 1, "a")
 
 
 # ---------------------------------------------------------------- the proof
@@ -115,7 +117,7 @@ def test_a_bots_dice_and_marks_tell_nothing_of_the_games() -> None:
 
 def played(title: str = "keep-it-moving", scenario: str = "classroom", rolls: bool = True) -> Room:
     """A whole game with a fixed secret."""
-    room = Room.opened(1, "game", game_of(title), Setup(scenario), rolls, SECRET)
+    room = Room.start(1, "game", game_of(title), Setup(scenario), rolls, SECRET)
     side = room.game.sides[0]
     room.add_nonce(side, b"nonce", 0)
     room.roll_all(0)
@@ -130,8 +132,8 @@ def played(title: str = "keep-it-moving", scenario: str = "classroom", rolls: bo
 @cache
 def file() -> bytes:
     room = played()
-    promised = dice.commitment(SECRET, "game", room.game.id, room.game.version)
-    return json.dumps(proof.game_file(room, promised), separators=(",", ":")).encode()
+    promised = dice.make_commitment(SECRET, "game", room.game.id, room.game.version)
+    return json.dumps(proof.make_game_file(room, promised), separators=(",", ":")).encode()
 
 
 def test_a_whole_game_is_proved() -> None:
@@ -152,7 +154,7 @@ def test_every_flipped_bit_is_caught(place: int) -> None:
     raw = bytearray(file())
     raw[place // 8] ^= 1 << place % 8
     with pytest.raises((BadGameFile, NoSuchGame, ApiError)):
-        proof.verify(requests.parse(bytes(raw), 10**6))
+        proof.verify(requests.parse_json(bytes(raw), 10**6))
 
 
 def test_what_was_added_after_the_last_roll_counts_too() -> None:
@@ -245,7 +247,7 @@ def resealed(**changes: Any) -> Any:
     """A file changed by somebody who knows how to seal it again."""
     data = json.loads(file())
     data["proof"] |= changes
-    data["proof"]["seal"] = proof.seal(data)
+    data["proof"]["seal"] = proof.compute_seal(data)
     return data
 
 
@@ -259,7 +261,9 @@ def test_a_forger_who_seals_again_is_caught() -> None:
     salt, rolls = data["proof"]["salt"], data["proof"]["rolls"]
     forged = [
         resealed(secret="00" * 32),
-        resealed(secret="00" * 32, commitment=dice.commitment(bytes(32), "game", *rules_of(data))),
+        resealed(
+            secret="00" * 32, commitment=dice.make_commitment(bytes(32), "game", *rules_of(data))
+        ),
         resealed(game="other"),
         resealed(salt=salt[1:]),
         resealed(salt=[*salt[:1], {"roll": 0, "nonce": "00"}, *salt[1:]]),
@@ -278,15 +282,15 @@ def test_a_forger_who_seals_again_is_caught() -> None:
 def test_another_roll_is_caught_even_in_a_game_that_replays() -> None:
     """The forger plays another game, and claims the same dice for it."""
     data = json.loads(file())
-    room = Room.opened(1, "game", game_of(data["game"]), Setup("classroom"), True, bytes(32))
+    room = Room.start(1, "game", game_of(data["game"]), Setup("classroom"), True, bytes(32))
     room.add_nonce("player", b"nonce", 0)
     room.roll_all(0)
     while not room.over:
         room.act(room.play.options("player")[0], "player", 0, None)
     room.secret = SECRET
-    promised = dice.commitment(SECRET, "game", *rules_of(data))
+    promised = dice.make_commitment(SECRET, "game", *rules_of(data))
     with pytest.raises(BadGameFile, match="would have shown something else"):
-        proof.verify(proof.game_file(room, promised))
+        proof.verify(proof.make_game_file(room, promised))
 
 
 @pytest.mark.parametrize("whole", [None, [], "x", {}, {"secret": "00" * 32}], ids=str)
@@ -333,11 +337,11 @@ def test_a_game_file_of_the_terminal_has_no_proof() -> None:
 
 
 def test_a_game_in_progress_does_not_tell_its_secret() -> None:
-    room = Room.opened(1, "game", game_of("keep-it-moving"), Setup("classroom"), True, SECRET)
+    room = Room.start(1, "game", game_of("keep-it-moving"), Setup("classroom"), True, SECRET)
     room.add_nonce("player", b"nonce", 0)
     room.roll_all(0)
-    promised = dice.commitment(SECRET, "game", room.game.id, room.game.version)
-    shown = proof.game_file(room, promised)
+    promised = dice.make_commitment(SECRET, "game", room.game.id, room.game.version)
+    shown = proof.make_game_file(room, promised)
     assert SECRET.hex() not in json.dumps(shown)
     with pytest.raises(BadGameFile, match="not over"):
         proof.verify(shown)
@@ -345,10 +349,10 @@ def test_a_game_in_progress_does_not_tell_its_secret() -> None:
 
 def test_typed_and_copied_rolls_are_counted_apart() -> None:
     room = played()
-    other = Room.opened(2, "other", room.game, Setup("classroom"), True, SECRET)
+    other = Room.start(2, "other", room.game, Setup("classroom"), True, SECRET)
     other.add_nonce("player", b"nonce", 0)
     for done in room.play.log:
-        other.take_over(done.act, 0)
-    promised = dice.commitment(SECRET, "other", room.game.id, room.game.version)
-    verdict = proof.verify(proof.game_file(other, promised))
+        other.copy_act(done.act, 0)
+    promised = dice.make_commitment(SECRET, "other", room.game.id, room.game.version)
+    verdict = proof.verify(proof.make_game_file(other, promised))
     assert (verdict.proved, verdict.copied) == (0, verdict.rolls)

@@ -36,7 +36,7 @@ def test_a_browser_gets_a_name_and_a_cookie(server: Server) -> None:
 def test_a_name_that_another_process_has_changed_is_the_new_one(
     server: Server, ann: Browser
 ) -> None:
-    player = server.services.player(ann.client.cookies["grognard"])
+    player = server.services.find_player(ann.client.cookies["grognard"])
     assert player is not None
     with server.services.database.write() as connection:
         people.rename_player(connection, player.id, "Anna")

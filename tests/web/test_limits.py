@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from grognard.web.app import make_app
-from grognard.web.limits import ADDRESS, NEWCOMERS, PLAYER, SAID, STRANGER, Limits
+from grognard.web.limits import ADDRESS, NEWCOMERS, PLAYER, SOCKET, STRANGER, Limits
 from tests.web.browser import Server, serving
 from tests.web.chosen import nonce
 
@@ -102,4 +102,4 @@ def test_the_rates_fit_together() -> None:
     """240 students at an act every two seconds, each seen by another, from one address."""
     assert ADDRESS.per_second >= 240 * 0.5 * 3
     assert PLAYER.per_second >= 10
-    assert (SAID.per_second, SAID.burst) == (5, 20)
+    assert (SOCKET.per_second, SOCKET.burst) == (5, 20)

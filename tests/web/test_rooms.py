@@ -39,17 +39,27 @@ def snapshot_in(database: Database) -> int:
 
 def test_from_a_snapshot_comes_the_same_room(database: Database, long_game: str) -> None:
     with database.read() as connection:
-        record = records.record_of(connection, long_game)
+        record = records.find_record(connection, long_game)
         assert record is not None
         short = Tables(database, lambda news: None)
-        opened = short.opened(connection, record)
+        opened = short.open_room(connection, record)
         assert opened.seq == snapshot_in(database) > 0
-        quick = short.room(connection, record)
+        quick = short.load_room(connection, record)
     with database.write() as connection:
         connection.execute(delete(snapshot))
     with database.read() as connection:
-        slow = Tables(database, lambda news: None).room(connection, record)
-    names = ("seq", "chain", "salt", "nonces", "rolled", "notes", "resigned", "secret", "rolls")
+        slow = Tables(database, lambda news: None).load_room(connection, record)
+    names = (
+        "seq",
+        "chain",
+        "salt",
+        "nonces",
+        "rolled",
+        "notes",
+        "resigned",
+        "secret",
+        "server_rolls",
+    )
     assert {n: getattr(quick, n) for n in names} == {n: getattr(slow, n) for n in names}
     assert quick.play.log == slow.play.log
     assert quick.play.opening == slow.play.opening
@@ -113,10 +123,10 @@ def test_no_snapshot_is_made_where_something_can_be_undone(database: Database) -
     assert table.room.play.undos
     trial = table.room.attempt()
     trial.seq = snapshots.EVERY - 1
-    trial.add("nonce", "wagner", {"nonce": "00"}, 0, None)
-    assert not snapshots.due(trial)
+    trial.add_entry("nonce", "wagner", {"nonce": "00"}, 0, None)
+    assert not snapshots.is_due(trial)
     trial.play.undos.clear()
-    assert snapshots.due(trial)
+    assert snapshots.is_due(trial)
 
 
 # ---------------------------------------------------------------- broken games
@@ -150,7 +160,7 @@ def test_a_game_that_does_not_replay_is_only_shown(
     assert found.room.hash() != table.room.hash()
     assert number in caplog.text
     with database.read() as connection:
-        record = records.record_of(connection, number)
+        record = records.find_record(connection, number)
     assert record is not None
     assert record.status == "broken"
     with pytest.raises(Broken):
@@ -158,7 +168,7 @@ def test_a_game_that_does_not_replay_is_only_shown(
     with pytest.raises(Broken):
         other.undo(ann, number, "player", 2, key())
     with database.read() as connection:
-        assert len(log.entries_after(connection, found.record.id, 0)) == table.room.seq
+        assert len(log.list_entries_after(connection, found.record.id, 0)) == table.room.seq
 
 
 def test_a_state_that_comes_out_otherwise_is_found(database: Database) -> None:
@@ -172,12 +182,12 @@ def test_a_state_that_comes_out_otherwise_is_found(database: Database) -> None:
             connection.execute(text("DROP TRIGGER entry_no_update"))
         else:
             connection.execute(text("SET LOCAL session_replication_role = replica"))
-        last = log.entry_at(connection, room.game_id, room.seq)
-        before = log.entry_at(connection, room.game_id, room.seq - 1)
+        last = log.find_entry(connection, room.game_id, room.seq)
+        before = log.find_entry(connection, room.game_id, room.seq - 1)
         assert last is not None
         assert before is not None
         other = replace(last, state_hash="0" * 32)
-        values = {"state_hash": other.state_hash, "chain": log.chained(before.chain, other)}
+        values = {"state_hash": other.state_hash, "chain": log.chain_hash(before.chain, other)}
         connection.execute(update(entry).where(entry.c.seq == room.seq).values(values))
     found = tables_of(database)[0].find(ann, number).room
     assert "another state" in found.broken
@@ -192,7 +202,7 @@ def test_a_game_that_replays_after_all_is_open_again(database: Database) -> None
         connection.execute(update(game).values(status="broken"))
     tables.find(ann, number)
     with database.read() as connection:
-        record = records.record_of(connection, number)
+        record = records.find_record(connection, number)
     assert record is not None
     assert record.status == "open"
 

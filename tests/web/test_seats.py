@@ -14,7 +14,7 @@ from grognard.web.store import log, people, records
 from grognard.web.store.database import Database
 from grognard.web.store.people import Player
 from grognard.web.tables import NewTable, Table, Tables
-from grognard.web.views import Have, table_view
+from grognard.web.views import Have, view_table
 from tests.web.chosen import key, nonce
 from tests.web.games import (
     MARCH,
@@ -37,7 +37,7 @@ def test_both_sides_on_one_screen(database: Database) -> None:
     ann = somebody(database)
     table = tables.find(ann, begin(tables, ann, MARCH, seats=BOTH, options=TWO))
     for side in ("wagner", "russia"):
-        view = table_view(table, ann, Have(), side=side)
+        view = view_table(table, ann, Have(), side=side)
         assert view.mine == ["wagner", "russia"]
         assert view.who == "wagner"
         assert view.options
@@ -69,7 +69,7 @@ def test_the_owner_gives_a_seat_to_somebody_else(database: Database) -> None:
     tables.join(bob, links["russia"], bytes(32))
     link = people.new_token()
     with database.write() as connection:
-        people.new_link(connection, tables.find(ann, number).record.id, "russia", link)
+        people.free_seat(connection, tables.find(ann, number).record.id, "russia", link)
     with pytest.raises(NotFound):
         tables.find(bob, number)
     assert tables.join(eve, link, bytes(32)) == (number, "russia")
@@ -84,7 +84,7 @@ def watching(database: Database, title: str, seats: dict[str, str]) -> tuple[Tab
     link = people.new_token()
     with database.write() as connection:
         game_id = tables.find(ann, number).record.id
-        records.change(connection, game_id, watch_hash=people.hashed(link))
+        records.update_game(connection, game_id, watch_hash=people.hash_token(link))
     for _ in range(2):
         assert tables.join(eve, link, bytes(32)) == (number, None)
     return tables.find(ann, number), tables.find(eve, number), eve
@@ -94,7 +94,7 @@ def test_who_watches_sees_the_public_view_and_can_do_nothing(
     database: Database, the_ford: str
 ) -> None:
     own, seen, eve = watching(database, the_ford, {"red": "me", "blue": "bot:random"})
-    view = table_view(seen, eve, Have(), side="red")
+    view = view_table(seen, eve, Have(), side="red")
     assert (view.watches, view.mine, view.owner) == (True, [], False)
     assert view.view == own.room.game.look(own.room.play.state, None)
     assert view.view != own.room.game.look(own.room.play.state, "red")
@@ -123,14 +123,14 @@ def test_the_log_does_not_tell_what_another_has_laid(database: Database, the_for
     tables, ann, bob, number = ford(database, the_ford)
     after = go_on(tables, ann, number)
     laid = next(n for n, done in enumerate(after.room.play.log) if done.by == "red")
-    told = table_view(after, ann, Have()).log.entries[laid]
+    told = view_table(after, ann, Have()).log.entries[laid]
     assert told.act == after.room.play.log[laid].act
-    hidden = table_view(tables.find(bob, number), bob, Have()).log.entries[laid]
+    hidden = view_table(tables.find(bob, number), bob, Have()).log.entries[laid]
     assert (hidden.act, hidden.label, hidden.by) == (None, "", "red")
-    dealt = table_view(after, ann, Have()).log.entries[0]
+    dealt = view_table(after, ann, Have()).log.entries[0]
     assert (dealt.by, dealt.act, dealt.label) == ("nature", None, "")
     over = tables.resign(bob, number, "blue", after.room.seq, key())
-    shown = table_view(over, bob, Have()).log.entries
+    shown = view_table(over, bob, Have()).log.entries
     assert [one.act for one in shown] == [done.act for done in over.room.play.log]
 
 
@@ -138,11 +138,11 @@ def test_marks_tell_nothing_of_the_state(database: Database, the_ford: str) -> N
     """A hash of the whole state could be compared with those of all guesses."""
     tables, ann, bob, number = ford(database, the_ford)
     room = go_on(tables, ann, number).room
-    view = table_view(tables.find(bob, number), bob, Have())
+    view = view_table(tables.find(bob, number), bob, Have())
     shown = {view.hash, *(one.hash for one in view.log.entries)}
     assert not shown & {room.play.start_hash, *(done.hash for done in room.play.log)}
     assert len({one.hash for one in view.log.entries}) == len(view.log.entries)
-    assert view.hash == tables_of(database)[0].find(ann, number).room.mark()
+    assert view.hash == tables_of(database)[0].find(ann, number).room.public_hash()
 
 
 def test_real_dice_are_not_for_games_with_hidden_cards(database: Database, the_ford: str) -> None:
@@ -159,9 +159,9 @@ def test_the_secret_is_told_at_the_end_only(at_table: At) -> None:
     tables, ann, _ = at_table
     number = begin(tables, ann)
     table = tables.find(ann, number)
-    assert table_view(table, ann, Have()).dice.secret is None
+    assert view_table(table, ann, Have()).dice.secret is None
     over = finish(tables, ann, number)
-    assert table_view(over, ann, Have()).dice.secret == over.record.secret.hex()
+    assert view_table(over, ann, Have()).dice.secret == over.record.secret.hex()
 
 
 # ---------------------------------------------------------------- looking
@@ -170,39 +170,39 @@ def test_the_secret_is_told_at_the_end_only(at_table: At) -> None:
 def test_only_what_a_browser_lacks_is_sent(at_table: At) -> None:
     tables, ann, _ = at_table
     number = begin(tables, ann)
-    first = table_view(tables.find(ann, number), ann, Have())
+    first = view_table(tables.find(ann, number), ann, Have())
     after = go_on(tables, ann, number)
-    rest = table_view(after, ann, Have(first.moves, first.hash)).log
+    rest = view_table(after, ann, Have(first.moves, first.hash)).log
     assert rest.start == first.moves
     assert [one.n for one in rest.entries] == list(range(first.moves, len(after.room.notes)))
     for wrong in (Have(first.moves, "0" * 32), Have(first.moves + 99, first.hash), Have(0, "")):
-        whole = table_view(after, ann, wrong).log
+        whole = view_table(after, ann, wrong).log
         assert (whole.start, len(whole.entries)) == (0, len(after.room.notes))
 
 
 def test_one_can_look_back_and_do_nothing_there(at_table: At) -> None:
     tables, ann, _ = at_table
     number = begin(tables, ann)
-    first = table_view(tables.find(ann, number), ann, Have())
+    first = view_table(tables.find(ann, number), ann, Have())
     after = go_on(tables, ann, number, 3)
-    back = table_view(after, ann, Have(), at=first.moves)
+    back = view_table(after, ann, Have(), at=first.moves)
     assert (back.at, back.view, back.question) == (first.moves, first.view, first.question)
     assert (back.who, back.options, back.undo.can) == (None, [], False)
     assert back.moves == len(after.room.play.log)
-    assert table_view(after, ann, Have(), at=9_999_999).at == back.moves
+    assert view_table(after, ann, Have(), at=9_999_999).at == back.moves
 
 
 def test_dice_are_shown_as_faces(at_table: At) -> None:
     tables, ann, _ = at_table
     number = begin(tables, ann)
     over = finish(tables, ann, number)
-    for entry in table_view(over, ann, Have()).log.entries:
+    for entry in view_table(over, ann, Have()).log.entries:
         if entry.act is not None and entry.act[0] == "roll" and entry.roll is not None:
             assert entry.roll.dice == [entry.act[1]]
             assert entry.roll.sides == 6
         if entry.act is not None and entry.act[0] == "draw":
             assert entry.roll is None
-    assert any(entry.roll for entry in table_view(over, ann, Have()).log.entries)
+    assert any(entry.roll for entry in view_table(over, ann, Have()).log.entries)
 
 
 def test_a_list_of_games_is_told_without_replaying_them(
@@ -212,10 +212,10 @@ def test_a_list_of_games_is_told_without_replaying_them(
     number = begin(tables, ann)
     finish(tables, ann, number)
     other = begin(tables, ann, MARCH, seats=BOTH, options=TWO)
-    monkeypatch.setattr(Room, "read", None)
+    monkeypatch.setattr(Room, "replay", None)
     with tables.database.read() as connection:
-        found = records.records_of(connection, ann.id)
-        seats = people.all_seats(connection, [record.id for record in found])
+        found = records.list_records(connection, ann.id)
+        seats = people.list_seats_of_games(connection, [record.id for record in found])
     assert [(r.public_id, r.status, r.waiting) for r in found] == [
         (other, "open", ["wagner"]),
         (number, "over", []),
@@ -270,7 +270,7 @@ def test_what_was_added_is_in_the_log(at_table: At) -> None:
     number = begin(tables, ann)
     go_on(tables, ann, number)
     with tables.database.read() as connection:
-        entries = log.entries_after(connection, tables.find(ann, number).record.id, 0)
+        entries = log.list_entries_after(connection, tables.find(ann, number).record.id, 0)
     assert entries[0].kind == "nonce"
     assert [one.kind for one in entries if one.idem_key] == ["act"]
     assert nonce() != entries[0].body["nonce"]

@@ -11,7 +11,7 @@ from starlette.testclient import WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 from grognard.web.app import make_app
-from grognard.web.limits import SAID, Limits
+from grognard.web.limits import SOCKET, Limits
 from grognard.web.socket import MOST_TABLES, PER_PLAYER
 from tests.web.browser import Browser, Server, serving
 from tests.web.chosen import key, nonce
@@ -161,7 +161,7 @@ def test_who_says_too_much_is_cut_off(sqlite_url: str) -> None:
     with serving(make_app(sqlite_url, Limits(lambda: 0.0))) as server:
         ann = server.browser("Ann")
         with socket_of(ann) as socket:
-            for n in range(int(SAID.burst) + 1):
+            for n in range(int(SOCKET.burst) + 1):
                 socket.send_json({})
             with pytest.raises(WebSocketDisconnect) as e:
                 socket.receive_json()

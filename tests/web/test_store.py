@@ -16,8 +16,8 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 from grognard.web.errors import Broken, Stale, Unavailable
 from grognard.web.store import database as database_module
 from grognard.web.store import health, log, people, records
-from grognard.web.store.database import Again, Database
-from grognard.web.store.migrate import NEWEST, NewerDatabase, known_steps, steps
+from grognard.web.store.database import Conflict, Database
+from grognard.web.store.migrate import NEWEST, NewerDatabase, known_steps, make_config
 from grognard.web.store.schema import METADATA, entry, game
 from grognard.web.tables import Tables
 from tests.web.chosen import key
@@ -31,7 +31,7 @@ def test_the_steps_make_the_tables_that_the_schema_says(database: Database) -> N
 
 
 def test_the_newest_step_is_the_last_one_written() -> None:
-    assert ScriptDirectory.from_config(steps()).get_current_head() == NEWEST
+    assert ScriptDirectory.from_config(make_config()).get_current_head() == NEWEST
     assert known_steps() == {"0001", NEWEST}
 
 
@@ -70,22 +70,22 @@ def test_entries_are_neither_changed_nor_deleted(database: Database) -> None:
 def test_what_fails_in_a_transaction_leaves_nothing(database: Database) -> None:
     def halfway() -> None:
         with database.write() as connection:
-            people.new_player(connection, "token", "Ann", 0)
+            people.add_player(connection, "token", "Ann", 0)
             raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
         halfway()
     with database.read() as connection:
-        assert people.player_by_token(connection, "token") is None
+        assert people.find_player(connection, "token") is None
 
 
 def test_a_token_is_found_but_not_kept(database: Database) -> None:
     token = people.new_token()
     with database.write() as connection:
-        made = people.new_player(connection, token, "Zoë", 1)
+        made = people.add_player(connection, token, "Zoë", 1)
     with database.read() as connection:
-        assert people.player_by_token(connection, token) == made
-        assert people.player_by_token(connection, token[:-1]) is None
+        assert people.find_player(connection, token) == made
+        assert people.find_player(connection, token[:-1]) is None
         rows = connection.execute(text("SELECT * FROM player")).all()
     assert token not in str(rows)
     assert token.encode() not in rows[0][1]
@@ -104,7 +104,7 @@ def test_a_game_read_from_its_log_is_the_game_that_was_played(database: Database
     assert again.play.log == played.play.log
     assert again.hash() == played.hash()
     with database.read() as connection:
-        record = records.record_of(connection, number)
+        record = records.find_record(connection, number)
     assert record is not None
     assert (record.status, record.waiting, record.head_seq) == ("over", [], played.seq)
     assert record.head_hash == played.hash()
@@ -160,7 +160,7 @@ def test_many_threads_at_one_game_make_one_history(database: Database) -> None:
         thread.join()
     room = tables_of(database)[0].find(ann, number).room
     with database.read() as connection:
-        entries = log.entries_after(connection, room.game_id, 0)
+        entries = log.list_entries_after(connection, room.game_id, 0)
     assert [one.seq for one in entries] == list(range(1, room.seq + 1))
     assert sorted(one.idem_key for one in entries if one.idem_key) == sorted(done)
     assert done
@@ -184,7 +184,7 @@ def test_a_locked_sqlite_is_unavailable_and_nothing_is_lost(
     told = len(heard)
     with sqlite3.connect(str(database.url.database), isolation_level=None) as other:
         other.execute("BEGIN IMMEDIATE")
-        with pytest.raises(Again, match="in the way: nothing was done"):
+        with pytest.raises(Conflict, match="in the way: nothing was done"):
             tables.act(ann, number, side, before.room.seq, "a" * 32, act)
         assert tables.find(ann, number).room.hash() == before.room.hash()
         other.execute("ROLLBACK")
@@ -214,7 +214,7 @@ def test_who_waits_for_sqlite_in_vain_is_tried_again(
         with database.write():
             pass
 
-    database.trying(work)
+    database.retry(work)
     assert len(tried) == 2
     other.close()
     database.close()
@@ -281,7 +281,7 @@ def test_sqlite_is_opened_as_it_must_be(sqlite_url: str) -> None:
         }
     assert said == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "trusted_schema": 0}
     with pytest.raises(Unavailable, match="readonly"), database.read() as connection:
-        people.new_player(connection, "t", "Ann", 0)
+        people.add_player(connection, "t", "Ann", 0)
     database.close()
 
 
@@ -302,10 +302,10 @@ def test_what_lost_a_race_is_tried_three_times(sqlite_url: str, failures: int, c
         return 7
 
     if failures < 3:
-        assert database.trying(work) == 7
+        assert database.retry(work) == 7
     else:
-        with pytest.raises(Again):
-            database.trying(work)
+        with pytest.raises(Conflict):
+            database.retry(work)
     assert len(tried) == calls
     database.close()
 
@@ -319,7 +319,7 @@ def test_other_failures_are_not_tried_again(sqlite_url: str) -> None:
         raise Unavailable("no")
 
     with pytest.raises(Unavailable):
-        database.trying(work)
+        database.retry(work)
     assert len(tried) == 1
     database.close()
 
@@ -372,5 +372,5 @@ def test_an_sqlite_with_the_wal_bug_is_told(
 ) -> None:
     monkeypatch.setattr(sqlite3, "sqlite_version_info", version)
     database = Database(sqlite_url)
-    assert (health.warning(database) == "") == sound
+    assert (health.describe_sqlite_bug(database) == "") == sound
     database.close()

@@ -11,10 +11,10 @@ from grognard.engine.chance import ROLL
 from grognard.engine.game import Setup
 from grognard.games import game as game_of
 from grognard.web import estimates, responses, routes_story, stories
-from grognard.web.bot_choice import own_options
+from grognard.web.bot_choice import list_options
 from grognard.web.estimates import Advice, Estimate, estimate
 from grognard.web.room import Room
-from grognard.web.stories import story
+from grognard.web.stories import make_story
 from tests.web.browser import Browser
 
 SECRET = bytes(range(32))
@@ -23,7 +23,7 @@ SECRET = bytes(range(32))
 @pytest.fixture(scope="module")
 def room() -> Room:
     """A game of Keep it Moving! to its end."""
-    made = Room.opened(1, "game", game_of("keep-it-moving"), Setup("standard"), True, SECRET)
+    made = Room.start(1, "game", game_of("keep-it-moving"), Setup("standard"), True, SECRET)
     made.add_nonce("player", b"x", 0)
     made.roll_all(0)
     n = 0
@@ -41,7 +41,7 @@ def guessed(room: Room, chance: Any, playouts: int = 100) -> Estimate:
 
 
 def test_the_curve_has_every_state(room: Room) -> None:
-    told = story(room, None)
+    told = make_story(room, None)
     been = room.states()
     assert [point.n for point in told.curve] == list(range(len(room.play.log) + 1))
     assert told.measures == ["cards", "momentum left", "battles cleared"]
@@ -53,7 +53,7 @@ def test_the_curve_has_every_state(room: Room) -> None:
 
 
 def test_without_an_estimate_the_turns_are_those_of_a_measure_that_falls(room: Room) -> None:
-    turns = story(room, None).turning
+    turns = make_story(room, None).turning
     assert turns
     for turn in turns:
         assert (turn.kind, turn.of) == ("measure", "momentum left")
@@ -65,7 +65,9 @@ def test_without_an_estimate_the_turns_are_those_of_a_measure_that_falls(room: R
 
 def test_the_largest_changes_of_the_chance_are_the_turning_points(room: Room) -> None:
     jumps = {2: 0.3, 5: 0.2}
-    told = story(room, guessed(room, lambda n: 0.2 + sum(d for at, d in jumps.items() if n > at)))
+    told = make_story(
+        room, guessed(room, lambda n: 0.2 + sum(d for at, d in jumps.items() if n > at))
+    )
     assert [(turn.n, turn.kind, turn.of) for turn in told.turning] == [
         (2, "chance", "player"),
         (5, "chance", "player"),
@@ -75,18 +77,18 @@ def test_the_largest_changes_of_the_chance_are_the_turning_points(room: Room) ->
 
 
 def test_small_changes_are_no_turns(room: Room) -> None:
-    assert story(room, guessed(room, lambda n: 0.5 + 0.02 * (n % 2))).turning == []
+    assert make_story(room, guessed(room, lambda n: 0.5 + 0.02 * (n % 2))).turning == []
 
 
 def test_luck_is_what_the_dice_gave_against_what_was_to_be_expected(room: Room) -> None:
-    luck = story(room, None).luck[0]
+    luck = make_story(room, None).luck[0]
     rolls = [done.act[1] for done in room.play.log if done.by == "nature" and done.act[0] == "roll"]
     assert luck.rolls == len(rolls) > 3
     assert luck.sum == sum(rolls)
     expected = 0.0
     for s, done in zip(room.states(), room.play.log, strict=False):
         if done.by == "nature" and done.act[0] == "roll":
-            spread = stories.chance_of_each(s)
+            spread = stories.spread_of_outcomes(s)
             assert sum(spread.values()) == pytest.approx(1)
             expected += sum(value * p for value, p in spread.items())
     assert luck.expected == pytest.approx(expected)
@@ -98,11 +100,11 @@ def test_luck_is_what_the_dice_gave_against_what_was_to_be_expected(room: Room) 
 def test_the_percentile_is_exact() -> None:
     """Two dice: 36 ways; 2 is the lowest, and half of its one way counts as lower."""
     die = dict.fromkeys(range(1, 7), 1 / 6)
-    two = stories.added(die, die)
+    two = stories.add_spreads(die, die)
     assert two[7] == pytest.approx(6 / 36)
-    assert stories.below(two, 2) == 0
-    assert stories.below(two, 7) == pytest.approx(15 / 36)
-    assert stories.worth(ROLL + 4) == 4
+    assert stories.chance_below(two, 2) == 0
+    assert stories.chance_below(two, 7) == pytest.approx(15 / 36)
+    assert stories.read_total(ROLL + 4) == 4
 
 
 def test_what_nature_gave_in_chances(room: Room) -> None:
@@ -110,7 +112,7 @@ def test_what_nature_gave_in_chances(room: Room) -> None:
     log = room.play.log
     rolls = [done.by == "nature" for done in log]
     step = 0.5 / len(log)
-    told = story(
+    told = make_story(
         room,
         guessed(room, lambda n: 0.25 + step * sum(1 if roll else -1 for roll in rolls[:n]), 10**6),
     )
@@ -121,19 +123,19 @@ def test_what_nature_gave_in_chances(room: Room) -> None:
 
 
 def test_choices_are_those_between_several_options(room: Room) -> None:
-    told = story(room, None)
+    told = make_story(room, None)
     been = room.states()
     for choice in told.choices:
-        options = own_options(room.game, been[choice.n], "player")
+        options = list_options(room.game, been[choice.n], "player")
         assert choice.options == len(options) > 1
         assert choice.label == room.play.log[choice.n].label
         assert (choice.bot_label, choice.share) == (None, None)
     listed = {choice.n for choice in told.choices}
     for n, done in enumerate(room.play.log):
         if n not in listed and done.by == "player":
-            assert len(own_options(room.game, been[n], "player")) == 1
+            assert len(list_options(room.game, been[n], "player")) == 1
     said = Estimate(0, [], [Advice(told.choices[0].n, "Something else", 0.2)])
-    first = story(room, said).choices[0]
+    first = make_story(room, said).choices[0]
     assert (first.bot_label, first.share) == ("Something else", 0.2)
 
 
@@ -166,24 +168,24 @@ def test_what_the_bot_would_have_done_too_needs_no_playouts_of_its_own(
     acts, by = [done.act for done in log], [done.by for done in log]
     found = estimate("keep-it-moving", "1", room.play.setup, acts, by, "sensible", seconds=600)
     been = room.states()
-    alike = estimates.shared(game, been, by, found.advice)
+    alike = estimates.find_equivalents(game, been, by, found.advice)
     assert len(set(alike)) < len(been)
     assert all(
         by[n] == "nature" for n in range(len(log)) if alike[n + 1] == n + 1 and only(room, n)
     )
-    playouts, each = estimates.chances(game, been, "sensible", time.monotonic() + 600)
+    playouts, each = estimates.count_wins(game, been, "sensible", time.monotonic() + 600)
     assert (found.playouts, found.wins) == (playouts, each)
 
 
 def only(room: Room, n: int) -> bool:
     """Was there nothing to choose?"""
     done = room.play.log[n]
-    return done.by == "nature" or len(own_options(room.game, room.states()[n], done.by)) == 1
+    return done.by == "nature" or len(list_options(room.game, room.states()[n], done.by)) == 1
 
 
 def test_two_sides_have_each_their_luck() -> None:
     setup = Setup("hard", {"russians": "second-player"})
-    room = Room.opened(1, "game", game_of("march-of-justice"), setup, True, SECRET)
+    room = Room.start(1, "game", game_of("march-of-justice"), setup, True, SECRET)
     room.roll_all(0)
     for n in range(3000):
         if room.over:
@@ -191,7 +193,7 @@ def test_two_sides_have_each_their_luck() -> None:
         side = room.play.waiting()[0]
         options = room.play.options(side)
         room.act(options[(n * 13) % len(options)], side, 0, f"{n:032x}")
-    told = story(room, None)
+    told = make_story(room, None)
     assert [luck.side for luck in told.luck] == ["wagner", "russia"]
     numbers = [
         done for done in room.play.log if done.by == "nature" and isinstance(done.act[1], int)
@@ -222,7 +224,7 @@ def test_a_story_is_thought_about_once(ann: Browser, monkeypatch: pytest.MonkeyP
         asked.append(1)
         return Estimate(0, [], [])
 
-    monkeypatch.setattr(routes_story, "think_about", think)
+    monkeypatch.setattr(routes_story, "estimate_game", think)
     game = ann.begin(scenario="classroom")
     ann.finish(game)
     for n in range(3):
@@ -233,18 +235,18 @@ def test_a_story_is_thought_about_once(ann: Browser, monkeypatch: pytest.MonkeyP
 def test_a_story_that_nobody_had_time_for_is_told_again(
     ann: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(routes_story, "think_about", lambda *words: None)
+    monkeypatch.setattr(routes_story, "estimate_game", lambda *words: None)
     game = ann.begin(scenario="classroom")
     ann.finish(game)
     assert not ann.get(f"/api/tables/{game}/story")["estimated"]
-    monkeypatch.setattr(routes_story, "think_about", lambda *words: Estimate(0, [], []))
+    monkeypatch.setattr(routes_story, "estimate_game", lambda *words: Estimate(0, [], []))
     assert ann.get(f"/api/tables/{game}/story")["estimated"]
 
 
 def test_a_game_that_was_given_up_has_a_story(
     ann: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(routes_story, "think_about", lambda *words: None)
+    monkeypatch.setattr(routes_story, "estimate_game", lambda *words: None)
     game = ann.begin()
     ann.command(game, "resign")
     told = ann.get(f"/api/tables/{game}/story")

@@ -121,7 +121,7 @@ def test_two_that_act_at_once_make_one_history(pair: tuple[Server, Server]) -> N
     assert set(statuses) <= {200, 409}
     with one.services.database.read() as connection:
         number = connection.exec_driver_sql("SELECT id FROM game").scalar_one()
-        entries = log.entries_after(connection, number, 0)
+        entries = log.list_entries_after(connection, number, 0)
     assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
     assert statuses.count(200) == sum(entry.idem_key is not None for entry in entries)
     assert ann.look(game)["hash"] == there.look(game)["hash"]
@@ -209,7 +209,7 @@ def wires(
     woken: list[str] = []
     databases = [Database(postgresql_url), Database(postgresql_url)]
     ends = [PgNotify(one, Bus()) for one in databases]
-    monkeypatch.setattr(ends[1].bus, "hear", heard.append)
+    monkeypatch.setattr(ends[1].bus, "receive", heard.append)
     monkeypatch.setattr(ends[1].bus, "wake_all", lambda: woken.append("up"))
     with ends[0], ends[1]:
         until(lambda: woken)

@@ -25,11 +25,11 @@ from grognard.web import openapi, requests
 from grognard.web.bots import Bots
 from grognard.web.bus import Bus
 from grognard.web.errors import ApiError, Invalid, Refused, Stale, TooLarge, TooMany
-from grognard.web.guard import Guard, address_of, cookie_name, secure, token_of
+from grognard.web.guard import Guard, address_of, cookie_name, is_secure, token_of
 from grognard.web.limits import NEWCOMERS, PLAYER, Limits
 from grognard.web.pages import page_routes
 from grognard.web.pg_notify import PgNotify
-from grognard.web.responses import Failure, Fault
+from grognard.web.responses import ErrorInfo, ErrorResponse
 from grognard.web.routes import ROUTES, Route
 from grognard.web.services import Call, Services
 from grognard.web.socket import Sockets
@@ -41,11 +41,11 @@ from grognard.web.workers import Workers, end_with_parent
 # That answer at the same time. Who writes waits for those who reckon: more of them, more waiting.
 THREADS = 8
 A_YEAR = 365 * 24 * 3600
-GONE = 499  # nobody is there to read it
+CLIENT_GONE = 499  # nobody is there to read it
 # Private: what is on a table is for those who may see it, and for no proxy on the way.
 KEPT, ASKED_AGAIN = f"private, max-age={A_YEAR}, immutable", "private, no-cache"
 
-report = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 
 def make_app(url: str, limits: Limits | None = None) -> Starlette:
@@ -53,10 +53,10 @@ def make_app(url: str, limits: Limits | None = None) -> Starlette:
     database, bus = Database(url), Bus()
     check_rules(database)
     limits = limits or Limits()
-    services = Services(database, Tables(database, bus.tell), bus, Workers())
+    services = Services(database, Tables(database, bus.publish), bus, Workers())
     bots, sockets = Bots(services), Sockets(services, limits)
-    services.wake_bots = lambda public_id: bus.call(bots.see_to, public_id)
-    bus.local.append(bots.heed)
+    services.wake_bots = lambda public_id: bus.call(bots.wake, public_id)
+    bus.local.append(bots.on_news)
     threads = ThreadPoolExecutor(THREADS, "answers")
     pg_notify = None if database.sqlite else PgNotify(database, bus)
 
@@ -78,7 +78,7 @@ def make_app(url: str, limits: Limits | None = None) -> Starlette:
         await sockets.serve(websocket, token_of(websocket.scope))
 
     async def describe(request: Request) -> Response:
-        return Response(openapi.written(ROUTES), media_type="application/json")
+        return Response(openapi.encode_api(ROUTES), media_type="application/json")
 
     routes = [
         StarletteRoute(
@@ -90,7 +90,7 @@ def make_app(url: str, limits: Limits | None = None) -> Starlette:
     app = Starlette(
         routes=[*routes, *extra, *page_routes()],
         lifespan=life,
-        exception_handlers={HTTPException: no_such_way, Exception: internal},
+        exception_handlers={HTTPException: handle_http_error, Exception: handle_crash},
     )
     app.add_middleware(Guard, limits=limits, knows=services.knows)
     app.state.services, app.state.bots = services, bots
@@ -114,13 +114,13 @@ def endpoint(
     async def answer(request: Request) -> Response:
         try:
             check_cost(limits, services, route, request)
-            raw = await body_of(request, route.max_bytes)
+            raw = await read_raw_body(request, route.max_bytes)
             loop = asyncio.get_running_loop()  # 50 µs; Starlette's own way takes 150
-            return await loop.run_in_executor(threads, answered, services, route, request, raw)
+            return await loop.run_in_executor(threads, run_handler, services, route, request, raw)
         except ApiError as error:
-            return in_json(describe_error(error), error.status)
+            return json_response(describe_error(error), error.status)
         except ClientDisconnect:
-            return Response(status_code=GONE)
+            return Response(status_code=CLIENT_GONE)
 
     return answer
 
@@ -130,12 +130,12 @@ def check_cost(limits: Limits, services: Services, route: Route, request: Reques
     token = token_of(request.scope)
     if route.cost > 1 and token is not None and not limits.allow(PLAYER, token, route.cost - 1):
         raise TooMany("too much at once: wait a moment")
-    newcomer = route.body is requests.CallMe and not services.knows(token)
+    newcomer = route.body is requests.SetName and not services.knows(token)
     if newcomer and not limits.allow(NEWCOMERS, address_of(request.scope)):
         raise TooMany("too many new players at once: wait a moment")
 
 
-async def body_of(request: Request, largest: int) -> bytes:
+async def read_raw_body(request: Request, largest: int) -> bytes:
     """The body, unless it is too large: then no more of it is read."""
     raw = bytearray()
     async for part in request.stream():
@@ -145,18 +145,18 @@ async def body_of(request: Request, largest: int) -> bytes:
     return bytes(raw)
 
 
-def answered(services: Services, route: Route, request: Request, raw: bytes) -> Response:
+def run_handler(services: Services, route: Route, request: Request, raw: bytes) -> Response:
     """In a thread: rules and database may take their time."""
-    body: requests.RequestBody = requests.Nothing()
+    body: requests.RequestBody = requests.EmptyBody()
     if route.method != "GET":
         body = requests.read_body(route.body, raw, route.max_nodes)
     token = token_of(request.scope)
-    player = services.player(token)
-    if player is None and isinstance(body, requests.CallMe):
-        player, token = services.sign_in(requests.seen(body.name, "name"))
+    player = services.find_player(token)
+    if player is None and isinstance(body, requests.SetName):
+        player, token = services.sign_in(requests.clean_name(body.name, "name"))
     call = Call(player, request.path_params, request.query_params, body)
-    data = services.database.trying(lambda: route.handler(services, call))
-    response = in_cacheable_json(request, data) if route.cached else in_json(data)
+    data = services.database.retry(lambda: route.handler(services, call))
+    response = cacheable_json_response(request, data) if route.cached else json_response(data)
     if player is not None and token is not None and route.path == "/api/me":
         response.set_cookie(  # every visit of the page makes it last another year
             cookie_name(request.scope),
@@ -164,7 +164,7 @@ def answered(services: Services, route: Route, request: Request, raw: bytes) -> 
             max_age=A_YEAR,
             httponly=True,
             samesite="lax",
-            secure=secure(request.scope),
+            secure=is_secure(request.scope),
         )
     return response
 
@@ -172,13 +172,13 @@ def answered(services: Services, route: Route, request: Request, raw: bytes) -> 
 # ---------------------------------------------------------------- answers
 
 
-def in_json(data: Json, status: int = 200) -> Response:
+def json_response(data: Json, status: int = 200) -> Response:
     body = msgspec.json.encode(data)
     headers = {"cache-control": "no-store"}
     return Response(body, status, headers, media_type="application/json")
 
 
-def in_cacheable_json(request: Request, data: Json) -> Response:
+def cacheable_json_response(request: Request, data: Json) -> Response:
     """A browser keeps what it has asked for by its hash; else it asks whether it is still so."""
     name = digest(data)
     by_name = request.query_params.get("hash") == name
@@ -188,9 +188,9 @@ def in_cacheable_json(request: Request, data: Json) -> Response:
     return Response(msgspec.json.encode(data), headers=headers, media_type="application/json")
 
 
-def describe_error(error: ApiError) -> Failure:
-    return Failure(
-        error=Fault(
+def describe_error(error: ApiError) -> ErrorResponse:
+    return ErrorResponse(
+        error=ErrorInfo(
             kind=error.kind,
             why=str(error),
             rule=error.rule or None if isinstance(error, Refused) else None,
@@ -200,18 +200,18 @@ def describe_error(error: ApiError) -> Failure:
     )
 
 
-async def no_such_way(request: Request, e: Exception) -> Response:
+async def handle_http_error(request: Request, e: Exception) -> Response:
     """A path or a method that we do not have."""
     assert isinstance(e, HTTPException)
     kind = "not-there" if e.status_code == 404 else "bad-request"
     why = "there is no such thing here, or it is not yours" if kind == "not-there" else e.detail
-    response = in_json(Failure(error=Fault(kind=kind, why=why)), e.status_code)
+    response = json_response(ErrorResponse(error=ErrorInfo(kind=kind, why=why)), e.status_code)
     if e.status_code == 405:
-        response.headers["allow"] = ", ".join(methods_at(request))
+        response.headers["allow"] = ", ".join(allowed_methods(request))
     return response
 
 
-def methods_at(request: Request) -> list[str]:
+def allowed_methods(request: Request) -> list[str]:
     """What may be asked of a path; several routes may share it, and the first that fits names it.
 
     Files are only read.
@@ -222,8 +222,8 @@ def methods_at(request: Request) -> list[str]:
     return sorted({method for route in same for method in route.methods or ()}) or ["GET", "HEAD"]
 
 
-async def internal(request: Request, e: Exception) -> Response:
+async def handle_crash(request: Request, e: Exception) -> Response:
     """A bug of ours: it is in the server's log, and nothing of it goes out."""
-    report.error("%s %s", request.method, request.url.path, exc_info=e)
+    logger.error("%s %s", request.method, request.url.path, exc_info=e)
     why = "something went wrong in the server; nothing was lost"
-    return in_json(Failure(error=Fault(kind="internal", why=why)), 500)
+    return json_response(ErrorResponse(error=ErrorInfo(kind="internal", why=why)), 500)

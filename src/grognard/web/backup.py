@@ -23,11 +23,11 @@ from grognard.engine.value import Json
 from grognard.web import dice
 from grognard.web.store import log, records
 from grognard.web.store.database import Database
-from grognard.web.store.log import packed
-from grognard.web.store.migrate import NEWEST, added_since, known_steps
+from grognard.web.store.log import to_json
+from grognard.web.store.migrate import NEWEST, columns_added_since, known_steps
 from grognard.web.store.records import Record
 from grognard.web.store.schema import METADATA, chat, entry, game, player, seat, watcher
-from grognard.web.tables import fresh
+from grognard.web.tables import room_at_start
 
 FORMAT = "grognard-backup/1"
 TABLES = (player, game, entry, seat, watcher, chat)  # each after those it points at; no cache
@@ -69,7 +69,7 @@ def write_all(connection: Connection, file: gzip.GzipFile) -> dict[str, int]:
     counts: dict[str, int] = {}
 
     def put(data: Json) -> None:
-        line = f"{packed(data)}\n".encode()
+        line = f"{to_json(data)}\n".encode()
         seen.update(line)
         file.write(line)
 
@@ -80,13 +80,13 @@ def write_all(connection: Connection, file: gzip.GzipFile) -> dict[str, int]:
         )
         counts[table.name] = 0
         for row in rows.mappings():
-            put({"table": table.name, "row": {name: plain(row[name]) for name in row}})
+            put({"table": table.name, "row": {name: encode_value(row[name]) for name in row}})
             counts[table.name] += 1
     put({"counts": counts, "sha256": seen.hexdigest()})
     return counts
 
 
-def plain(value: Json) -> Json:
+def encode_value(value: Json) -> Json:
     return {"hex": value.hex()} if isinstance(value, bytes) else value
 
 
@@ -96,25 +96,25 @@ def plain(value: Json) -> Json:
 def restore(database: Database, path: Path) -> Tally:
     """Fill an empty database, and prove every game by replay; else nothing is changed."""
     with database.write() as connection:
-        if any(rows_of(connection, table) for table in METADATA.sorted_tables):
+        if any(count_rows(connection, table) for table in METADATA.sorted_tables):
             raise BadBackup("the database is not empty: a backup goes into an empty one only")
         counts = read_all(connection, path)
-        there = {table.name: rows_of(connection, table) for table in TABLES}
+        there = {table.name: count_rows(connection, table) for table in TABLES}
         if there != counts:
             raise BadBackup(f"the file says {counts}, but there are {there}")
         if not database.sqlite:
-            count_on(connection)
+            continue_numbering(connection)
         return prove(connection, counts)
 
 
-def rows_of(connection: Connection, table: Table) -> int:
+def count_rows(connection: Connection, table: Table) -> int:
     number: int = connection.execute(select(func.count()).select_from(table)).scalar_one()
     return number
 
 
 def read_all(connection: Connection, path: Path) -> dict[str, int]:
     """Put every row in; answers how many the file says there are."""
-    lines = checked_lines(path)
+    lines = read_lines(path)
     head = next(lines, None)
     if not isinstance(head, dict) or head.get("format") != FORMAT:
         raise BadBackup(f"no backup of ours: expected {FORMAT!r} in its first line")
@@ -128,18 +128,18 @@ def read_all(connection: Connection, path: Path) -> dict[str, int]:
     last: Table | None = None
     for data in lines:
         if "counts" in data:
-            put_in(connection, last, waiting)
+            insert_rows(connection, last, waiting)
             return dict(data["counts"])
-        table = table_named(data)
+        table = find_table(data)
         if table is not last or len(waiting) >= BATCH:
-            put_in(connection, last, waiting)
+            insert_rows(connection, last, waiting)
             waiting = []
-        waiting.append(read_row(table, data.get("row"), added_since(step, table.name)))
+        waiting.append(read_row(table, data.get("row"), columns_added_since(step, table.name)))
         last = table
     raise BadBackup("the file ends too early")
 
 
-def checked_lines(path: Path) -> Iterator[dict[str, Json]]:
+def read_lines(path: Path) -> Iterator[dict[str, Json]]:
     """The lines as data; the last one is given only if its hash fits all before it."""
     seen = hashlib.sha256()
     try:
@@ -164,7 +164,7 @@ def check_end(data: dict[str, Json], seen: str, more: bytes, n: int) -> None:
         raise BadBackup(f"line {n}: the file is not as it was written")
 
 
-def table_named(data: dict[str, Json]) -> Table:
+def find_table(data: dict[str, Json]) -> Table:
     found = next((table for table in TABLES if table.name == data.get("table")), None)
     if found is None:
         raise BadBackup(f"no table {data.get('table')!r:.40}")
@@ -176,10 +176,10 @@ def read_row(table: Table, row: Json, added: dict[str, Json]) -> dict[str, Json]
     names = {column.name for column in table.columns} - set(added)
     if not isinstance(row, dict) or set(row) != names:
         raise BadBackup(f"{table.name}: a row has other columns than {', '.join(sorted(names))}")
-    return {name: as_stored(value, table.name) for name, value in row.items()} | added
+    return {name: decode_value(value, table.name) for name, value in row.items()} | added
 
 
-def as_stored(value: Json, where: str) -> Json:
+def decode_value(value: Json, where: str) -> Json:
     if not isinstance(value, dict):
         return value
     try:
@@ -188,12 +188,12 @@ def as_stored(value: Json, where: str) -> Json:
         raise BadBackup(f"{where}: {value!r:.40} is no bytes") from None
 
 
-def put_in(connection: Connection, table: Table | None, rows: list[dict[str, Json]]) -> None:
+def insert_rows(connection: Connection, table: Table | None, rows: list[dict[str, Json]]) -> None:
     if table is not None and rows:
         connection.execute(insert(table), rows)
 
 
-def count_on(connection: Connection) -> None:
+def continue_numbering(connection: Connection) -> None:
     """PostgreSQL numbers new rows from where the old ones end."""
     for table in ("player", "game"):
         connection.execute(
@@ -210,28 +210,28 @@ def count_on(connection: Connection) -> None:
 def prove(connection: Connection, counts: dict[str, int]) -> Tally:
     """Replay every game and compare where it ends."""
     replayed = broken = 0
-    for record in all_records(connection):
+    for record in list_records(connection):
         if record.status == log.BROKEN:
             broken += 1
             continue
-        prove_one(connection, record)
+        prove_game(connection, record)
         replayed += 1
     return Tally(counts, replayed, broken)
 
 
-def all_records(connection: Connection) -> Iterable[Record]:
+def list_records(connection: Connection) -> Iterable[Record]:
     numbers: Any = connection.execute(select(game.c.id).order_by(game.c.id)).scalars().all()
-    return (records.record_by_id(connection, number) for number in numbers)
+    return (records.find_record_by_id(connection, number) for number in numbers)
 
 
-def prove_one(connection: Connection, record: Record) -> None:
+def prove_game(connection: Connection, record: Record) -> None:
     where = f"game {record.public_id}"
     try:
-        room = fresh(record)
-        room.read(log.entries_after(connection, record.id, 0))
+        room = room_at_start(record)
+        room.replay(log.list_entries_after(connection, record.id, 0))
     except Exception as e:  # whatever it is: what does not replay is not taken in
         raise BadBackup(f"{where} does not replay: {e}") from None
-    promised = dice.commitment(record.secret, record.public_id, record.title, record.rules)
+    promised = dice.make_commitment(record.secret, record.public_id, record.title, record.rules)
     if (room.seq, room.hash()) != (record.head_seq, record.head_hash):
         raise BadBackup(f"{where} ends at entry {room.seq}, not at {record.head_seq}")
     if room.play.start_hash != record.start_hash or promised != record.commitment:

@@ -10,35 +10,35 @@ from grognard.engine.value import Json
 from grognard.games import game as game_of
 
 
-def best_bot(game: Game) -> str | None:
+def find_best_bot(game: Game) -> str | None:
     """The bot whose advice is worth something: the game's `sensible` one, or its last."""
     thinking = [name for name in game.policies if name != "random"]
     return "sensible" if "sensible" in thinking else thinking[-1] if thinking else None
 
 
-def choose(game: Game, state: State, side: str, bot: str, acts: list[int], own: Dice) -> int:
+def choose_act(game: Game, state: State, side: str, bot: str, acts: list[int], own: Dice) -> int:
     """What a bot does out of these, from what its side can see."""
     moves = Moves()
     for act in acts:
         moves.offer(act, None)
     guess = state.guess(game.sides.index(side), own)
-    return int(policy_of(game, bot).choose(guess, moves, own))
+    return int(make_policy(game, bot).choose(guess, moves, own))
 
 
-def policy_of(game: Game, bot: str) -> Policy:
+def make_policy(game: Game, bot: str) -> Policy:
     """The bot of this name; one that is no more acts at random."""
     return game.policies.get(bot, Random)()
 
 
-def think(
+def choose_from_dump(
     title: str, rules: str, state: Json, side: str, bot: str, acts: list[int], seed: int
 ) -> int:
     """In a process of its own: a bot's choice."""
     game = game_of(title, rules)
-    return choose(game, game.load(state), side, bot, acts, Dice(seed))
+    return choose_act(game, game.load(state), side, bot, acts, Dice(seed))
 
 
-def own_options(game: Game, s: State, side: str) -> list[int]:
+def list_options(game: Game, s: State, side: str) -> list[int]:
     """What a side could choose between."""
     moves = Moves()
     s.top.find_moves(s, moves)
@@ -46,7 +46,7 @@ def own_options(game: Game, s: State, side: str) -> list[int]:
     return [moves.acts[n] for n in range(moves.n) if s.top.side_of(moves.acts[n]) == own]
 
 
-def states(game: Game, setup: Setup, acts: list[Json]) -> list[State]:
+def replay_states(game: Game, setup: Setup, acts: list[Json]) -> list[State]:
     """The states a game has been in: at the start, and after each act."""
     s = game.start(setup)
     ask(s)

@@ -10,12 +10,12 @@ from starlette.concurrency import run_in_threadpool
 
 from grognard.engine.dice import Dice
 from grognard.web import dice
-from grognard.web.bot_choice import choose, policy_of, think
+from grognard.web.bot_choice import choose_act, choose_from_dump, make_policy
 from grognard.web.bus import News
 from grognard.web.room import Room
 from grognard.web.services import Services
 from grognard.web.store import people, records
-from grognard.web.workers import Failed, Workers
+from grognard.web.workers import WorkerFailed, Workers
 
 SECONDS = 2.0  # after that a bot does anything at random
 START_SECONDS = 10.0  # more patience with the first one: its process must start
@@ -36,68 +36,68 @@ class Bots:
         self.again: set[str] = set()  # something happened while they were busy
         self.warm = False
 
-    def heed(self, news: News) -> None:
+    def on_news(self, news: News) -> None:
         """A game has gone on."""
         if news.bots:
-            self.see_to(news.public_id)
+            self.wake(news.public_id)
 
-    def see_to(self, public_id: str) -> None:
+    def wake(self, public_id: str) -> None:
         """Is it a bot's turn in this game? (In the event loop.)"""
         if public_id in self.busy:
             self.again.add(public_id)
             return
         task = asyncio.get_running_loop().create_task(self.play(public_id))
         self.busy[public_id] = task
-        task.add_done_callback(lambda _: self.finished(public_id))
+        task.add_done_callback(lambda _: self.on_finished(public_id))
 
-    def finished(self, public_id: str) -> None:
+    def on_finished(self, public_id: str) -> None:
         self.busy.pop(public_id, None)
         if public_id in self.again:
             self.again.discard(public_id)
-            self.see_to(public_id)
+            self.wake(public_id)
 
     async def resume(self) -> None:
         """After a start: go on with all the games in which bots were thinking."""
         for public_id in await run_in_threadpool(self.open_games):
-            self.see_to(public_id)
+            self.wake(public_id)
             await asyncio.sleep(0)
 
     def open_games(self) -> list[str]:
         with self.services.database.read() as connection:
-            return records.open_with_bots(connection)
+            return records.list_open_with_bots(connection)
 
     async def play(self, public_id: str) -> None:
         """Let bots act until it is a person's turn, or the game is over."""
         try:
             for n in range(MOST_IN_A_ROW):
                 loop = asyncio.get_running_loop()
-                if not await loop.run_in_executor(self.threads, self.one_act, public_id):
+                if not await loop.run_in_executor(self.threads, self.do_one_act, public_id):
                     return
                 self.again.discard(public_id)
         except Exception:
             log.exception("bot in game %s", public_id)
 
-    def one_act(self, public_id: str) -> bool:
+    def do_one_act(self, public_id: str) -> bool:
         """The bot that must act now does so, if there is one."""
-        due = self.due(public_id)
+        due = self.find_due(public_id)
         if due is None:
             return False
         room, side, bot = due
-        act = room.game.decode(room.play.state, self.chosen(room, side, bot))
+        act = room.game.decode(room.play.state, self.choose(room, side, bot))
         database, tables = self.services.database, self.services.tables
-        database.trying(lambda: tables.bot_act(public_id, side, room.seq, act))
+        database.retry(lambda: tables.bot_act(public_id, side, room.seq, act))
         return True
 
-    def due(self, public_id: str) -> tuple[Room, str, str] | None:
+    def find_due(self, public_id: str) -> tuple[Room, str, str] | None:
         """The bot that must act now."""
         with self.services.database.read() as connection:
-            record = records.record_of(connection, public_id)
+            record = records.find_record(connection, public_id)
             if record is None or record.deleted_ms is not None or record.bots_stopped:
                 return None
-            seats = people.seats_of(connection, record.id)
+            seats = people.list_seats(connection, record.id)
             if not any(seat.kind == "bot" for seat in seats):
                 return None
-            room = self.services.tables.room(connection, record)
+            room = self.services.tables.load_room(connection, record)
         if room.over or room.broken:
             return None
         waiting = room.play.waiting()
@@ -106,23 +106,23 @@ class Bots:
                 return room, seat.side, seat.bot or "random"
         return None
 
-    def chosen(self, room: Room, side: str, bot: str) -> int:
+    def choose(self, room: Room, side: str, bot: str) -> int:
         """The bot's act; where it takes too long or falls over, one at random."""
         game, acts = room.game, room.play.options(side)
-        own = Dice(dice.bot_seed(room.secret, room.seq))
+        own = Dice(dice.derive_bot_seed(room.secret, room.seq))
         if len(acts) == 1:
             return acts[0]
-        if not policy_of(game, bot).looks:
-            return choose(game, room.play.state, side, bot, acts, own)
+        if not make_policy(game, bot).looks:
+            return choose_act(game, room.play.state, side, bot, acts, own)
         guess = game.dump(room.play.state.guess(game.sides.index(side), own))
         seconds = SECONDS if self.warm else START_SECONDS
-        seed = dice.bot_seed(room.secret, -room.seq)
+        seed = dice.derive_bot_seed(room.secret, -room.seq)
         try:
             work = (game.id, game.version, guess, side, bot, acts, seed)
-            act = int(self.workers.run(think, seconds, *work))
-        except Failed as e:
+            act = int(self.workers.run(choose_from_dump, seconds, *work))
+        except WorkerFailed as e:
             log.warning("bot %s of %s: %s; it acts at random", bot, game.id, e)
-            return choose(game, room.play.state, side, "random", acts, own)
+            return choose_act(game, room.play.state, side, "random", acts, own)
         self.warm = True
         return act if act in acts else acts[0]
 

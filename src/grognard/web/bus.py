@@ -31,15 +31,15 @@ class Bus:
         self.waiters: list[Callable[[], None]] = []  # are woken when news may have been missed
         self.remote: Callable[[News], None] | None = None  # tells the other processes
 
-    def tell(self, news: News) -> None:
+    def publish(self, news: News) -> None:
         """Something was done in this process."""
-        self.call(self.pass_on, news, True)
+        self.call(self.deliver, news, True)
         if self.remote is not None:
             self.remote(news)
 
-    def hear(self, news: News) -> None:
+    def receive(self, news: News) -> None:
         """Something was done in another process."""
-        self.call(self.pass_on, news, False)
+        self.call(self.deliver, news, False)
 
     def wake_all(self) -> None:
         """News may have been missed: let everybody look."""
@@ -49,7 +49,7 @@ class Bus:
         if self.loop is not None and not self.loop.is_closed():
             self.loop.call_soon_threadsafe(what, *words)
 
-    def pass_on(self, news: News, local: bool) -> None:
+    def deliver(self, news: News, local: bool) -> None:
         for listener in self.local if local else ():
             listener(news)
         for listener in list(self.listeners.get(news.public_id, ())):
@@ -59,10 +59,10 @@ class Bus:
         for waiter in list(self.waiters):
             waiter()
 
-    def listen(self, public_id: str, listener: Listener) -> None:
+    def subscribe(self, public_id: str, listener: Listener) -> None:
         self.listeners.setdefault(public_id, []).append(listener)
 
-    def leave(self, public_id: str, listener: Listener) -> None:
+    def unsubscribe(self, public_id: str, listener: Listener) -> None:
         there = self.listeners.get(public_id, [])
         if listener in there:
             there.remove(listener)

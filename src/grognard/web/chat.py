@@ -13,7 +13,9 @@ MOST_LINES = 2000
 LAST = select(func.max(chat.c.n)).where(chat.c.game_id == bindparam("game"))
 
 
-def lines(connection: Connection, game_id: int, seats: list[Seat], after: int) -> list[ChatLine]:
+def list_lines(
+    connection: Connection, game_id: int, seats: list[Seat], after: int
+) -> list[ChatLine]:
     """What has been said since line `after`."""
     rows = connection.execute(
         select(chat, player.c.name)
@@ -33,18 +35,20 @@ def lines(connection: Connection, game_id: int, seats: list[Seat], after: int) -
     ]
 
 
-def spoken(connection: Connection, game_id: int) -> int:
+def count_lines(connection: Connection, game_id: int) -> int:
     """How many lines there are."""
     return connection.execute(LAST, {"game": game_id}).scalar_one() or 0
 
 
-def add(connection: Connection, game_id: int, who: Player, text: str, key: str, at_ms: int) -> int:
+def add_line(
+    connection: Connection, game_id: int, who: Player, text: str, key: str, at_ms: int
+) -> int:
     """One line more; a line sent twice is said once. The game's row must be locked."""
     again = select(chat.c.n).where(chat.c.game_id == game_id, chat.c.idem_key == key)
     n: int | None = connection.execute(again).scalar_one_or_none()
     if n is not None:
         return n
-    n = spoken(connection, game_id) + 1
+    n = count_lines(connection, game_id) + 1
     if n > MOST_LINES:
         raise Refused("all has been said in this game")
     connection.execute(

@@ -38,7 +38,7 @@ def default_database() -> str:
 
 
 @contextmanager
-def plain_words() -> Iterator[None]:
+def explain_errors() -> Iterator[None]:
     """What may be wrong with a database, said in one line."""
     from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 
@@ -79,8 +79,8 @@ def serve(
     url = db or default_database()
     if workers > 1 and url.startswith("sqlite"):
         raise click.UsageError("--workers: SQLite has one writer; several need PostgreSQL (--db)")
-    look_before_starting(url)
-    held = hold(url)
+    check_database(url)
+    held = lock_database(url)
     os.environ["GROGNARD_DB"] = url
     address = f"http://{'localhost' if host in (HOST, *EVERYWHERE) else host}:{port}/"
     click.echo(f"Grognard is at {address} (Ctrl-C ends it)")
@@ -107,7 +107,7 @@ def serve(
         held.close()
 
 
-def hold(url: str) -> IO[bytes] | None:
+def lock_database(url: str) -> IO[bytes] | None:
     """One server to one SQLite file: a second one would not hear of what the first one does."""
     from sqlalchemy import make_url
 
@@ -125,19 +125,19 @@ def hold(url: str) -> IO[bytes] | None:
     return held
 
 
-def look_before_starting(url: str) -> None:
+def check_database(url: str) -> None:
     """A database that cannot be used is said so now, in one line."""
     from grognard.web.store.database import Database
-    from grognard.web.store.health import check_rules, warning
+    from grognard.web.store.health import check_rules, describe_sqlite_bug
 
-    with plain_words():
+    with explain_errors():
         database = Database(url)
         try:
             check_rules(database)
         finally:
             database.close()
-    if warning(database):
-        click.echo(f"Note: {warning(database)}", err=True)
+    if describe_sqlite_bug(database):
+        click.echo(f"Note: {describe_sqlite_bug(database)}", err=True)
 
 
 def open_when_up(address: str) -> None:
@@ -163,13 +163,13 @@ def backup(file: Path, db: str | None) -> None:
     from grognard.web.backup import back_up
     from grognard.web.store.database import Database
 
-    with plain_words():
+    with explain_errors():
         database = Database(db or default_database())
         try:
             counts = back_up(database, file).counts
         finally:
             database.close()
-    click.echo(f"{file}: {told(counts)}.")
+    click.echo(f"{file}: {describe_counts(counts)}.")
 
 
 @click.command()
@@ -181,7 +181,7 @@ def restore(file: Path, db: str | None) -> None:
     from grognard.web.backup import restore as put_back
     from grognard.web.store.database import Database
 
-    with plain_words():
+    with explain_errors():
         database = Database(db or default_database())
         try:
             tally = put_back(database, file)
@@ -189,12 +189,14 @@ def restore(file: Path, db: str | None) -> None:
             raise click.ClickException(f"{file}: {e}. Nothing was changed.") from None
         finally:
             database.close()
-    click.echo(f"{told(tally.counts)}; {tally.replayed} games replayed, all as they were.")
+    click.echo(
+        f"{describe_counts(tally.counts)}; {tally.replayed} games replayed, all as they were."
+    )
     if tally.broken:
         click.echo(f"{tally.broken} games were broken before; they can be looked at.")
 
 
-def told(counts: dict[str, int]) -> str:
+def describe_counts(counts: dict[str, int]) -> str:
     return f"{counts['game']} games, {counts['entry']} entries, {counts['player']} players"
 
 
@@ -213,17 +215,19 @@ def verify(file: Path) -> None:
     try:
         if file.stat().st_size > LARGEST_FILE:
             raise click.ClickException(f"{file}: larger than any game")
-        found = proof.verify(requests.parse(file.read_bytes(), LARGEST_FILE))
+        found = proof.verify(requests.parse_json(file.read_bytes(), LARGEST_FILE))
     except OSError as e:
         raise click.ClickException(f"{file}: {e.strerror}") from None
     except ApiError:
         raise click.ClickException(f"{file}: this is no JSON of ours") from None
     except (BadGameFile, NoSuchGame) as e:
         raise click.ClickException(f"{file}: {e}") from None
-    click.echo(f"{found.acts} acts, {found.rolls} rolls: {found.proved} proved{others(found)}.")
+    click.echo(
+        f"{found.acts} acts, {found.rolls} rolls: {found.proved} proved{describe_unproved(found)}."
+    )
 
 
-def others(found: object) -> str:
+def describe_unproved(found: object) -> str:
     """Rolls that no server has made."""
     from grognard.web.proof import Verdict
 

@@ -20,23 +20,23 @@ SPACE = 2**256
 UNSALTED = bytes(32)
 
 
-def commitment(secret: bytes, game: str, title: str, rules: str) -> str:
+def make_commitment(secret: bytes, game: str, title: str, rules: str) -> str:
     """What is published at the start: it binds the secret, the game and its rules."""
     bound = "\0".join((ALGORITHM, game, title, rules)).encode()
     return hashlib.sha256(bound + b"\0" + secret).hexdigest()
 
 
-def salted(salt: bytes, nonce: bytes) -> bytes:
+def add_salt(salt: bytes, nonce: bytes) -> bytes:
     """All that people have added so far, and now this."""
     return hashlib.sha256(salt + hashlib.sha256(nonce).digest()).digest()
 
 
-def key(secret: bytes, salt: bytes) -> bytes:
+def derive_key(secret: bytes, salt: bytes) -> bytes:
     """The secret and what people have added to it."""
     return hmac.digest(secret, salt, "sha256")
 
 
-def below(with_key: bytes, roll: int, most: int) -> int:
+def draw_below(with_key: bytes, roll: int, most: int) -> int:
     """A number from 0 to most - 1, all equally likely, for a roll of the game."""
     if not 0 < most < SPACE:
         raise ValueError("so many outcomes are beyond our dice")
@@ -50,9 +50,9 @@ def below(with_key: bytes, roll: int, most: int) -> int:
         attempt += 1
 
 
-def pick(with_key: bytes, roll: int, possible: Sequence[tuple[int, int]]) -> int:
+def pick_outcome(with_key: bytes, roll: int, possible: Sequence[tuple[int, int]]) -> int:
     """One of the outcomes, each as often as its weight says."""
-    left = below(with_key, roll, sum(weight for _, weight in possible))
+    left = draw_below(with_key, roll, sum(weight for _, weight in possible))
     for act, weight in possible:
         if left < weight:
             return act
@@ -60,12 +60,12 @@ def pick(with_key: bytes, roll: int, possible: Sequence[tuple[int, int]]) -> int
     raise AssertionError("the weights add up to the total")
 
 
-def bot_seed(secret: bytes, seq: int) -> int:
+def derive_bot_seed(secret: bytes, seq: int) -> int:
     """What a bot's own dice start from: it tells nothing of the game's."""
     return int.from_bytes(hmac.digest(secret, f"bot|{seq}".encode(), "sha256")[:7], "big")
 
 
-def mark(secret: bytes, acts: int, state_hash: str) -> str:
+def public_hash(secret: bytes, acts: int, state_hash: str) -> str:
     """A name for a state that tells nothing of it: a hash alone could be guessed at."""
     said = f"mark|{acts}|{state_hash}".encode()
     return hmac.digest(secret, said, "sha256")[:16].hex()

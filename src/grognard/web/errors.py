@@ -40,7 +40,7 @@ class Refused(ApiError):
         self.rule = rule
 
     @classmethod
-    def by(cls, reason: Reason) -> Refused:
+    def from_reason(cls, reason: Reason) -> Refused:
         return cls(reason.text, reason.rule)
 
 

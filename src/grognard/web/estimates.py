@@ -13,10 +13,10 @@ from grognard.engine.rules import Moves, State
 from grognard.engine.value import Json
 from grognard.games import game as game_of
 from grognard.lab.playout import playout
-from grognard.web.bot_choice import choose, own_options, policy_of, states
+from grognard.web.bot_choice import choose_act, list_options, make_policy, replay_states
 
 SEED = 1
-ASKED = 5  # times the bot is asked what it would do
+TIMES_ASKED = 5  # times the bot is asked what it would do
 FEWEST, MOST = 30, 1000  # playouts for each state; fewer tell nothing
 
 
@@ -42,15 +42,15 @@ def estimate(
     """What can be told of a game in so many seconds."""
     until = time.monotonic() + seconds
     game = game_of(title, rules)
-    been = states(game, setup, acts)
-    told = advice(game, been, acts, by, bot, until)
-    alike = shared(game, been, by, told)
-    playouts, wins = chances(game, [been[n] for n in sorted(set(alike))], bot, until)
+    been = replay_states(game, setup, acts)
+    told = collect_advice(game, been, acts, by, bot, until)
+    alike = find_equivalents(game, been, by, told)
+    playouts, wins = count_wins(game, [been[n] for n in sorted(set(alike))], bot, until)
     places = {n: place for place, n in enumerate(sorted(set(alike)))}
     return Estimate(playouts, [wins[places[n]] for n in alike] if wins else [], told)
 
 
-def advice(
+def collect_advice(
     game: Game, been: list[State], acts: list[Json], by: list[str], bot: str, until: float
 ) -> list[Advice]:
     """What the bot would have done at each choice."""
@@ -58,30 +58,35 @@ def advice(
     for n, (s, act, side) in enumerate(zip(been, acts, by, strict=False)):
         if side == NATURE or time.monotonic() > until:
             continue
-        options = own_options(game, s, side)
+        options = list_options(game, s, side)
         if len(options) < 2:
             continue
-        asked = [choose(game, s, side, bot, options, Dice(SEED, stream)) for stream in range(ASKED)]
+        asked = [
+            choose_act(game, s, side, bot, options, Dice(SEED, stream))
+            for stream in range(TIMES_ASKED)
+        ]
         favourite = Counter(asked).most_common(1)[0][0]
-        same = asked.count(game.encode(s, act)) / ASKED
+        same = asked.count(game.encode(s, act)) / TIMES_ASKED
         told.append(Advice(n, game.label(s, favourite), same))
     return told
 
 
-def shared(game: Game, been: list[State], by: list[str], told: list[Advice]) -> list[int]:
+def find_equivalents(game: Game, been: list[State], by: list[str], told: list[Advice]) -> list[int]:
     """For each state the first one with the same chances: what had to be, or what the bot always
     does, changes nothing for bots that play on. That leaves a fifth to two thirds of them."""
     certain = {one.n for one in told if one.share == 1}
     alike = [0]
     for n, side in enumerate(by):
-        forced = side != NATURE and len(own_options(game, been[n], side)) == 1
+        forced = side != NATURE and len(list_options(game, been[n], side)) == 1
         alike.append(alike[n] if forced or n in certain else n + 1)
     return alike
 
 
-def chances(game: Game, been: list[State], bot: str, until: float) -> tuple[int, list[list[int]]]:
+def count_wins(
+    game: Game, been: list[State], bot: str, until: float
+) -> tuple[int, list[list[int]]]:
     """Who wins how often if bots play on from each state; every state as often."""
-    policies = [policy_of(game, bot) for side in game.sides]
+    policies = [make_policy(game, bot) for side in game.sides]
     moves, dice = Moves(), Dice(SEED)
     wins = [[0] * len(game.sides) for s in been]
     winners: dict[int, int | None] = {}
@@ -94,7 +99,7 @@ def chances(game: Game, been: list[State], bot: str, until: float) -> tuple[int,
             t = s.copy()
             dice.start(SEED, rounds)
             playout(t, policies, moves, dice)
-            ends.append(winner(game, t, winners))
+            ends.append(find_winner(game, t, winners))
         for won, side in zip(wins, ends, strict=True):
             if side is not None:
                 won[side] += 1
@@ -102,7 +107,7 @@ def chances(game: Game, been: list[State], bot: str, until: float) -> tuple[int,
     return rounds, wins
 
 
-def winner(game: Game, s: State, known: dict[int, int | None]) -> int | None:
+def find_winner(game: Game, s: State, known: dict[int, int | None]) -> int | None:
     """The side that has won; each way to end is looked up once."""
     if not s.finished:
         return None

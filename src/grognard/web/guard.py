@@ -31,13 +31,13 @@ HEADERS = {
 HSTS = "max-age=31536000"
 
 
-def secure(scope: Scope) -> bool:
+def is_secure(scope: Scope) -> bool:
     return scope.get("scheme") in SECURE
 
 
 def cookie_name(scope: Scope) -> str:
     """Under https a name that no other host can set."""
-    return SAFE_COOKIE if secure(scope) else COOKIE
+    return SAFE_COOKIE if is_secure(scope) else COOKIE
 
 
 def token_of(scope: Scope) -> str | None:
@@ -51,7 +51,7 @@ def address_of(scope: Scope) -> str:
     return str(client[0]) if client else ""
 
 
-def same_origin(scope: Scope) -> bool:
+def is_same_origin(scope: Scope) -> bool:
     """Does a request come from a page of ours? A program that sends no Origin is no page."""
     headers = Headers(scope=scope)
     if headers.get("sec-fetch-site") not in (None, "same-origin", "none"):
@@ -63,7 +63,9 @@ def same_origin(scope: Scope) -> bool:
         parts = urlsplit(origin)
     except ValueError:
         return False
-    schemes = ("https",) if secure(scope) else ("http", "https")  # a proxy may have taken the TLS
+    schemes = (
+        ("https",) if is_secure(scope) else ("http", "https")
+    )  # a proxy may have taken the TLS
     return parts.scheme in schemes and parts.netloc == headers.get("host")
 
 
@@ -74,7 +76,9 @@ class Guard:
         self.app, self.limits, self.knows = app, limits, knows
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket" and not (same_origin(scope) and self.in_time(scope)):
+        if scope["type"] == "websocket" and not (
+            is_same_origin(scope) and self.within_limits(scope)
+        ):
             await send({"type": "websocket.close", "code": 1008})
             return
         if scope["type"] != "http":
@@ -85,28 +89,28 @@ class Guard:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 headers.update(HEADERS)
-                if secure(scope):
+                if is_secure(scope):
                     headers["strict-transport-security"] = HSTS
             await send(message)
 
-        await (self.refusal(scope) or self.app)(scope, receive, send_with_headers)
+        await (self.find_refusal(scope) or self.app)(scope, receive, send_with_headers)
 
-    def refusal(self, scope: Scope) -> JSONResponse | None:
+    def find_refusal(self, scope: Scope) -> JSONResponse | None:
         """Why a request is not even looked at."""
         headers = Headers(scope=scope)
-        if not self.in_time(scope):
-            return refused(429, "limit", "too many requests: wait a moment")
+        if not self.within_limits(scope):
+            return refuse(429, "limit", "too many requests: wait a moment")
         if scope["method"] in SAFE:
             return None
-        if not same_origin(scope):
-            return refused(403, "foreign", "this does not come from a page of ours")
+        if not is_same_origin(scope):
+            return refuse(403, "foreign", "this does not come from a page of ours")
         if headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-            return refused(415, "bad-request", "the body must be application/json")
+            return refuse(415, "bad-request", "the body must be application/json")
         if OUR_HEADER not in headers:
-            return refused(403, "foreign", "the header X-Grognard is missing")
+            return refuse(403, "foreign", "the header X-Grognard is missing")
         return None
 
-    def in_time(self, scope: Scope) -> bool:
+    def within_limits(self, scope: Scope) -> bool:
         """Not too often, for this browser and for its address?"""
         address, token = address_of(scope), token_of(scope)
         if not self.limits.allow(ADDRESS, address):
@@ -118,6 +122,6 @@ class Guard:
         return self.limits.allow(STRANGER, address)
 
 
-def refused(status: int, kind: str, why: str) -> JSONResponse:
+def refuse(status: int, kind: str, why: str) -> JSONResponse:
     headers = {"cache-control": "no-store"} | ({"retry-after": "2"} if status == 429 else {})
     return JSONResponse({"error": {"kind": kind, "why": why}}, status, headers)

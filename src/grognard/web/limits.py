@@ -26,7 +26,7 @@ PLAYER = Rate(20, 120)
 STRANGER = Rate(30, 600)  # sixty browsers that open the page at the same moment
 ADDRESS = Rate(600, 3000)
 NEWCOMERS = Rate(5, 300)  # players made from one address: four classes at once, then five a second
-SAID = Rate(5, 20)  # messages over one socket
+SOCKET = Rate(5, 20)  # messages over one socket
 
 
 class Bucket:
@@ -65,6 +65,6 @@ class Limits:
             self.buckets.popitem(last=False)
         return found.take(cost)
 
-    def bucket(self) -> Bucket:
+    def socket_bucket(self) -> Bucket:
         """For one socket."""
-        return Bucket(Rate(1e9, 1e9) if self.off else SAID, self.clock)
+        return Bucket(Rate(1e9, 1e9) if self.off else SOCKET, self.clock)

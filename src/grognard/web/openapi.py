@@ -15,7 +15,7 @@ from grognard.web import requests, responses
 if TYPE_CHECKING:
     from grognard.web.routes import Route
 
-WHAT = {
+ERRORS = {
     400: "No JSON, or too deep, or with a letter or a number that cannot be.",
     403: "It comes from a foreign page, or without the header X-Grognard.",
     404: "There is no such thing, or it is not yours.",
@@ -26,15 +26,15 @@ WHAT = {
     429: "Too often.",
     503: "The database cannot be used just now; nothing was done.",
 }
-READING, WRITING = (404, 422, 429, 503), tuple(WHAT)
+READING, WRITING = (404, 422, 429, 503), tuple(ERRORS)
 
 
-def described(routes: tuple[Route, ...]) -> dict[str, Json]:
+def describe_api(routes: tuple[Route, ...]) -> dict[str, Json]:
     """The whole description, as OpenAPI 3.1 wants it."""
-    named, parts = shapes(routes)
+    named, parts = collect_schemas(routes)
     paths: dict[str, dict[str, Json]] = {}
     for route in routes:
-        paths.setdefault(route.path, {})[route.method.lower()] = operation(route, named)
+        paths.setdefault(route.path, {})[route.method.lower()] = describe_operation(route, named)
     return {
         "openapi": "3.1.0",
         "info": {
@@ -52,42 +52,49 @@ def described(routes: tuple[Route, ...]) -> dict[str, Json]:
     }
 
 
-def shapes(routes: tuple[Route, ...]) -> tuple[dict[Json, Json], dict[str, Json]]:
+def collect_schemas(routes: tuple[Route, ...]) -> tuple[dict[Json, Json], dict[str, Json]]:
     """The schema of each shape, and the parts that they are made of."""
-    wanted: list[Json] = [responses.Failure]
+    wanted: list[Json] = [responses.ErrorResponse]
     for route in routes:
         wanted += [kind for kind in (route.body, route.response) if kind not in wanted]
     schemas, parts = msgspec.json.schema_components(
         wanted, ref_template="#/components/schemas/{name}"
     )
-    return dict(zip(map(key_of, wanted), schemas, strict=True)), parts
+    return dict(zip(map(schema_key, wanted), schemas, strict=True)), parts
 
 
-def key_of(kind: Json) -> str:
+def schema_key(kind: Json) -> str:
     return str(kind)
 
 
-def operation(route: Route, named: dict[Json, Json]) -> Json:
+def describe_operation(route: Route, named: dict[Json, Json]) -> Json:
     writes = route.method != "GET"
     answer: dict[str, Json] = {
-        "200": {"description": "Done.", "content": in_json(named[key_of(route.response)])}
+        "200": {"description": "Done.", "content": json_content(named[schema_key(route.response)])}
     }
     if route.cached:
         answer["304"] = {"description": "As If-None-Match says: you have it already."}
     for status in WRITING if writes else READING:
         answer[str(status)] = {
-            "description": WHAT[status],
-            "content": in_json(named[key_of(responses.Failure)]),
+            "description": ERRORS[status],
+            "content": json_content(named[schema_key(responses.ErrorResponse)]),
         }
     said: dict[str, Json] = {
         "operationId": operation_id(route),
         "summary": first_line(route.handler.__doc__ or ""),
-        "parameters": [*path_words(route), *query_words(route), *([OUR_HEADER] if writes else [])],
+        "parameters": [
+            *path_parameters(route),
+            *query_parameters(route),
+            *([OUR_HEADER] if writes else []),
+        ],
         "security": [{"browser": []}, {}],
         "responses": answer,
     }
     if writes:
-        said["requestBody"] = {"required": True, "content": in_json(named[key_of(route.body)])}
+        said["requestBody"] = {
+            "required": True,
+            "content": json_content(named[schema_key(route.body)]),
+        }
     return said
 
 
@@ -108,18 +115,18 @@ def first_line(text: str) -> str:
     return text.strip().partition("\n")[0]
 
 
-def in_json(schema: Json) -> Json:
+def json_content(schema: Json) -> Json:
     return {"application/json": {"schema": schema}}
 
 
-def path_words(route: Route) -> list[Json]:
+def path_parameters(route: Route) -> list[Json]:
     return [
         {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
         for name in re.findall(r"{(\w+)}", route.path)
     ]
 
 
-def query_words(route: Route) -> list[Json]:
+def query_parameters(route: Route) -> list[Json]:
     number = {"type": "integer", "minimum": 0, "maximum": 9_999_999}
     words = {"type": "string", "maxLength": requests.TEXT}
     return [
@@ -129,5 +136,5 @@ def query_words(route: Route) -> list[Json]:
 
 
 @cache
-def written(routes: tuple[Route, ...]) -> bytes:
-    return msgspec.json.encode(described(routes))
+def encode_api(routes: tuple[Route, ...]) -> bytes:
+    return msgspec.json.encode(describe_api(routes))

@@ -13,7 +13,7 @@ from starlette.staticfiles import StaticFiles
 
 STATIC = Path(__file__).parent / "static"
 FOREVER = "public, max-age=31536000, immutable"
-ADDRESSES = ("/", "/games", "/new/{title}", "/table/{id}", "/join/{link}", "/rules/{title}")
+PATHS = ("/", "/games", "/new/{title}", "/table/{id}", "/join/{link}", "/rules/{title}")
 NOT_BUILT = "The page has not been built: run `make page` where Grognard's source is.\n"
 
 
@@ -31,7 +31,7 @@ class Assets(StaticFiles):
         return response
 
 
-async def page(request: Request) -> Response:
+async def serve_index(request: Request) -> Response:
     index = STATIC / "index.html"
     if not index.exists():
         return PlainTextResponse(NOT_BUILT, 503)
@@ -39,6 +39,6 @@ async def page(request: Request) -> Response:
 
 
 def page_routes() -> list[BaseRoute]:
-    shown: list[BaseRoute] = [Route(address, page) for address in ADDRESSES]
+    shown: list[BaseRoute] = [Route(address, serve_index) for address in PATHS]
     assets = Assets(directory=STATIC / "assets", check_dir=False)
     return [*shown, Mount("/assets", GZipMiddleware(assets, minimum_size=1000))]

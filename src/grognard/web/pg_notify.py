@@ -78,7 +78,7 @@ class PgNotify:
             for notice in connection.notifies(timeout=LISTEN_SECONDS):
                 news = self.read(notice.payload)
                 if news is not None:
-                    self.bus.hear(news)
+                    self.bus.receive(news)
 
     def read(self, said: str) -> News | None:
         """What another process says; our own words come back, too."""

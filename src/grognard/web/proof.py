@@ -16,7 +16,7 @@ from grognard.engine.value import Json
 from grognard.games import game as game_of
 from grognard.web import dice
 from grognard.web.room import Room
-from grognard.web.store.log import packed
+from grognard.web.store.log import to_json
 
 Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Nonce = Annotated[str, Meta(pattern="^([0-9a-f]{2}){1,64}$")]
@@ -42,14 +42,14 @@ class Proof(msgspec.Struct, forbid_unknown_fields=True):
     seal: Hex32  # of the whole file: a slip of the pen shows
 
 
-def game_file(room: Room, commitment: str) -> dict[str, Json]:
+def make_game_file(room: Room, commitment: str) -> dict[str, Json]:
     """The whole game, and what proves its dice once it is over."""
-    file: dict[str, Json] = {**room.play.export(), "proof": proof(room, commitment)}
-    file["proof"]["seal"] = seal(file)
+    file: dict[str, Json] = {**room.play.export(), "proof": make_proof(room, commitment)}
+    file["proof"]["seal"] = compute_seal(file)
     return file
 
 
-def proof(room: Room, commitment: str) -> dict[str, Json]:
+def make_proof(room: Room, commitment: str) -> dict[str, Json]:
     natures = [
         note for note, done in zip(room.notes, room.play.log, strict=True) if done.by == NATURE
     ]
@@ -65,10 +65,10 @@ def proof(room: Room, commitment: str) -> dict[str, Json]:
     }
 
 
-def seal(file: dict[str, Json]) -> str:
+def compute_seal(file: dict[str, Json]) -> str:
     """The hash of all that the file says, but of the seal itself."""
     shown = {name: value for name, value in file["proof"].items() if name != "seal"}
-    return hashlib.sha256(packed({**file, "proof": shown}).encode()).hexdigest()
+    return hashlib.sha256(to_json({**file, "proof": shown}).encode()).hexdigest()
 
 
 # ---------------------------------------------------------------- checking
@@ -94,12 +94,12 @@ def verify(data: Json) -> Verdict:
     if shown.secret is None:
         raise BadGameFile("proof.secret: the game is not over; its dice can be checked then")
     secret = bytes.fromhex(shown.secret)
-    if dice.commitment(secret, shown.game, game.id, game.version) != shown.commitment:
+    if dice.make_commitment(secret, shown.game, game.id, game.version) != shown.commitment:
         raise BadGameFile("proof.commitment: this is not what was promised at the start")
     rolled = check_rolls(Play(game, setup), data["acts"], secret, shown)
     if rolled != len(shown.rolls):
         raise BadGameFile(f"proof.rolls[{rolled}]: there are only {rolled} rolls in the game")
-    if seal(data) != shown.seal:  # last, for all else says where
+    if compute_seal(data) != shown.seal:  # last, for all else says where
         raise BadGameFile("proof.seal: the file was changed after it was written")
     count = shown.rolls.count
     return Verdict(len(data["acts"]), rolled, count("server"), count("typed"), count("copied"))
@@ -151,8 +151,8 @@ def check_roll(play: Play, row: Json, n: int, roll: int, secret: bytes, shown: P
     salt = dice.UNSALTED
     for one in shown.salt:
         if one.roll <= roll:
-            salt = dice.salted(salt, bytes.fromhex(one.nonce))
-    came = dice.pick(dice.key(secret, salt), roll, outcomes(play.state))
+            salt = dice.add_salt(salt, bytes.fromhex(one.nonce))
+    came = dice.pick_outcome(dice.derive_key(secret, salt), roll, outcomes(play.state))
     if play.game.decode(play.state, came) != row["act"]:
         raise BadGameFile(
             f"acts[{n}]: by this secret and salt the dice would have shown something else"

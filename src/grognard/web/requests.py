@@ -32,17 +32,17 @@ class RequestBody(msgspec.Struct, forbid_unknown_fields=True):
     """A body that is a JSON object with these fields and no others."""
 
 
-class Nothing(RequestBody):
+class EmptyBody(RequestBody):
     """An empty object."""
 
 
-class CallMe(RequestBody):
+class SetName(RequestBody):
     """A player's name."""
 
     name: Name
 
 
-class Begin(RequestBody):
+class BeginTable(RequestBody):
     """A new game."""
 
     title: Text
@@ -55,7 +55,7 @@ class Begin(RequestBody):
     dice: Text = "server"
 
 
-class Take(RequestBody):
+class TakeAct(RequestBody):
     """An act of a side, from a browser that has seen the game up to `expected`."""
 
     expected: Number
@@ -66,7 +66,7 @@ class Take(RequestBody):
     have_hash: Text = ""
 
 
-class Back(RequestBody):
+class UndoOrResign(RequestBody):
     """Take back, or give up."""
 
     expected: Number
@@ -76,7 +76,7 @@ class Back(RequestBody):
     have_hash: Text = ""
 
 
-class Import(RequestBody):
+class ImportGame(RequestBody):
     """A game file, and who goes on with it."""
 
     game_file: dict[str, Json]
@@ -142,45 +142,48 @@ UNPAIRED = re.compile("[\ud800-\udfff\0]")
 def read_body(kind: type[Body], raw: bytes, nodes: int = MOST_NODES) -> Body:
     """The request that a body makes, or what is wrong with it and where."""
     try:
-        return msgspec.convert(parse(raw, nodes), kind)
+        return msgspec.convert(parse_json(raw, nodes), kind)
     except msgspec.ValidationError as e:
         what, _, where = str(e).partition(" - at `$")
         raise Invalid(what, where.rstrip("`").lstrip(".")) from None
 
 
-def parse(raw: bytes, nodes: int = MOST_NODES) -> Json:
+def parse_json(raw: bytes, nodes: int = MOST_NODES) -> Json:
     """JSON as the standard has it: no name twice, no NaN, nothing that could harm later."""
     try:
         data = json.loads(
-            raw.decode(), object_pairs_hook=once, parse_constant=no_number, parse_float=fraction
+            raw.decode(),
+            object_pairs_hook=reject_duplicates,
+            parse_constant=reject_constant,
+            parse_float=parse_float,
         )
     except RecursionError:
         raise ApiError(TOO_DEEP) from None
     except ValueError:  # no UTF-8, no JSON, or a number of thousands of digits
         raise ApiError("the body is no JSON") from None
-    check(data, nodes)
+    check_values(data, nodes)
     return data
 
 
-def once(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
+def reject_duplicates(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
     named = dict(pairs)
     if len(named) < len(pairs):
         raise ApiError("the body has a name twice in one object")
     return named
 
 
-def no_number(name: str) -> NoReturn:
+def reject_constant(name: str) -> NoReturn:
     raise ApiError(f"{name} is no number")
 
 
-def fraction(text: str) -> float:
+def parse_float(text: str) -> float:
     number = float(text)
     if number in (float("inf"), float("-inf")):
         raise ApiError("a number is too large")
     return number
 
 
-def seen(text: str, where: str) -> str:
+def clean_name(text: str, where: str) -> str:
     """A name without blanks around it, of letters that can be seen."""
     name = text.strip()
     if not name or not name.isprintable():
@@ -188,7 +191,7 @@ def seen(text: str, where: str) -> str:
     return name
 
 
-def check(data: Json, nodes: int) -> None:
+def check_values(data: Json, nodes: int) -> None:
     """No depth, size, number or letter that could harm what comes after."""
     todo, seen = [(data, 0)], 0
     while todo:

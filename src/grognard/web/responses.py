@@ -13,7 +13,7 @@ class ResponseBody(msgspec.Struct):
     """A JSON object with these fields."""
 
 
-class Fault(ResponseBody, omit_defaults=True):
+class ErrorInfo(ResponseBody, omit_defaults=True):
     """What went wrong: of what kind, in words; by which rule; in which field; where the game is."""
 
     kind: str
@@ -23,8 +23,8 @@ class Fault(ResponseBody, omit_defaults=True):
     seq: int | None = None
 
 
-class Failure(ResponseBody):
-    error: Fault
+class ErrorResponse(ResponseBody):
+    error: ErrorInfo
 
 
 # ---------------------------------------------------------------- titles
@@ -98,7 +98,7 @@ class SeatInfo(ResponseBody):
     mine: bool
 
 
-class Begun(ResponseBody):
+class TableCreated(ResponseBody):
     """Links: one for each open seat."""
 
     id: str
@@ -112,11 +112,11 @@ class Joined(ResponseBody):
     side: str | None
 
 
-class LinkMade(ResponseBody):
+class NewLink(ResponseBody):
     link: str
 
 
-class Named(ResponseBody):
+class TableName(ResponseBody):
     name: str
 
 
@@ -128,7 +128,7 @@ class BotsStopped(ResponseBody):
     stopped: bool
 
 
-class Said(ResponseBody):
+class ChatSaid(ResponseBody):
     n: int
 
 
@@ -147,7 +147,7 @@ class Chat(ResponseBody):
 # ---------------------------------------------------------------- games
 
 
-class Told(ResponseBody):
+class TableInfo(ResponseBody):
     """A game's name and people."""
 
     id: str
@@ -164,7 +164,7 @@ class Told(ResponseBody):
     origin: str | None
 
 
-class TableLine(Told):
+class TableSummary(TableInfo):
     result: str | None
     waiting: list[str]
     my_turn: bool
@@ -173,8 +173,8 @@ class TableLine(Told):
     changed_ms: int
 
 
-class TableLines(ResponseBody):
-    tables: list[TableLine]
+class TableList(ResponseBody):
+    tables: list[TableSummary]
 
 
 class DiceInfo(ResponseBody):
@@ -233,7 +233,7 @@ class Log(ResponseBody, rename={"start": "from"}):
     entries: list[LogEntry]
 
 
-class Over(ResponseBody):
+class GameOver(ResponseBody):
     result: str
     winner: str | None
     why: str
@@ -247,7 +247,7 @@ class BotTurn(ResponseBody):
     stopped: bool
 
 
-class TableView(Told):
+class TableView(TableInfo):
     """View: what changes on the board; `…/scene?hash=` and this `scene` gives the rest of it."""
 
     watches: bool
@@ -267,7 +267,7 @@ class TableView(Told):
     scene: str | None
     undo: Undo
     log: Log
-    over: Over | None
+    over: GameOver | None
     chat: int
     bot: BotTurn | None
     broken: str | None
@@ -276,18 +276,18 @@ class TableView(Told):
 # ---------------------------------------------------------------- help
 
 
-class Exact(ResponseBody):
+class ExactNumber(ResponseBody):
     """A fraction as it is, and as a number to draw with."""
 
     exact: str
     value: float
 
 
-class Figure(Exact):
+class NamedNumber(ExactNumber):
     name: str
 
 
-class End(Exact):
+class PossibleEnd(ExactNumber):
     label: str
 
 
@@ -296,9 +296,9 @@ class OptionOdds(Option):
 
     known: bool
     rolls: bool
-    summary: list[Figure]
-    ends: list[End]
-    rest: Exact
+    summary: list[NamedNumber]
+    ends: list[PossibleEnd]
+    rest: ExactNumber
 
 
 class Odds(ResponseBody):
@@ -322,7 +322,7 @@ class CurvePoint(ResponseBody):
     chances: list[float] | None
 
 
-class Turn(ResponseBody):
+class TurningPoint(ResponseBody):
     """An act after which the game stood differently: a side's chance, or a measure's value."""
 
     n: int
@@ -374,6 +374,6 @@ class Story(ResponseBody):
     estimated: bool
     playouts: int
     curve: list[CurvePoint]
-    turning: list[Turn]
+    turning: list[TurningPoint]
     luck: list[Luck]
     choices: list[ChoiceMade]

@@ -13,20 +13,20 @@ from grognard.engine.play import NATURE, Play
 from grognard.engine.rules import State, operand, verb
 from grognard.engine.value import Json, digest
 from grognard.web import dice
-from grognard.web.bot_choice import states
+from grognard.web.bot_choice import replay_states
 from grognard.web.errors import Broken
-from grognard.web.store.log import BROKEN, OPEN, OVER, Entry, Standing, chained
+from grognard.web.store.log import BROKEN, OPEN, OVER, Entry, Standing, chain_hash
 
 BOT_KEY = "bot:"  # the keys of bots' acts begin so: they add nothing to the dice
 
 
 @dataclass(frozen=True)
-class Noted:
+class ActNote:
     """What is known of an act of the log besides the act."""
 
     seq: int  # its entry
     at_ms: int
-    mark: str  # the name of the state after it
+    public_hash: str  # the name of the state after it
     faces: tuple[int, ...] = ()  # what the dice showed
     sides: int = 0  # of each die
     typed: bool = False  # from real dice
@@ -40,20 +40,20 @@ class Room:
     game_id: int
     public_id: str
     play: Play
-    rolls: bool  # does the server throw the dice? Else the players type what came up
+    server_rolls: bool  # does the server throw the dice? Else the players type what came up
     secret: bytes
     seq: int = 0  # the last entry that is in
     chain: str = ""
     salt: bytes = dice.UNSALTED
     nonces: list[tuple[int, bytes]] = field(default_factory=list)  # before which roll, and what
     rolled: int = 0  # Nature's acts so far
-    notes: list[Noted] = field(default_factory=list)  # one for each act of the log
+    notes: list[ActNote] = field(default_factory=list)  # one for each act of the log
     resigned: str | None = None
     broken: str = ""  # what does not replay; then this is how far it does
     added: list[Entry] = field(default_factory=list)  # by the command being tried
 
     @classmethod
-    def opened(
+    def start(
         cls, game_id: int, public_id: str, game: Game, setup: Setup, rolls: bool, secret: bytes
     ) -> Room:
         """A game before its first entry."""
@@ -72,14 +72,14 @@ class Room:
         return self.play.game
 
     @property
-    def hides(self) -> bool:
+    def has_secrets(self) -> bool:
         """Is something in it still hidden from somebody?"""
         return bool(self.game.reveals) and not self.over
 
     @property
     def drawing_side(self) -> str | None:
         """The side that alone may see what Nature can draw now; None: everybody may."""
-        hidden = self.hides and self.play.nature_is_asked
+        hidden = self.has_secrets and self.play.nature_is_asked
         return self.game.drawing_side(self.play.state) if hidden else None
 
     @cached_property
@@ -105,30 +105,30 @@ class Room:
 
     def states(self) -> list[State]:
         """The states the game has been in: at the start, and after each act."""
-        return states(self.game, self.play.setup, [done.act for done in self.play.log])
+        return replay_states(self.game, self.play.setup, [done.act for done in self.play.log])
 
     # ------------------------------------------------------------ from the log
 
-    def read(self, entries: list[Entry]) -> None:
+    def replay(self, entries: list[Entry]) -> None:
         """Do again what the log says was done, and compare the hash after each entry."""
         for entry in entries:
             if entry.seq != self.seq + 1:
                 raise Broken(f"entry {entry.seq} follows {self.seq}")
-            if chained(self.chain, entry) != entry.chain:
+            if chain_hash(self.chain, entry) != entry.chain:
                 raise Broken(f"entry {entry.seq}: it was changed after it was written")
-            self.redo(entry)
+            self.replay_entry(entry)
             self.seq, self.chain = entry.seq, entry.chain
             if self.hash() != entry.state_hash:
                 raise Broken(f"entry {entry.seq}: another state than when it was played")
 
-    def redo(self, entry: Entry) -> None:
+    def replay_entry(self, entry: Entry) -> None:
         if entry.kind == "act":
             self.add_key(entry.idem_key)
             number = self.game.encode(self.play.state, entry.body["act"])
             typed, copied = "typed" in entry.body, "copied" in entry.body
-            self.take(number, entry.seq, entry.at_ms, typed, copied)
+            self.apply_act(number, entry.seq, entry.at_ms, typed, copied)
         elif entry.kind == "undo":
-            self.take_back()
+            self.apply_undo()
         elif entry.kind == "nonce":
             self.add_salt(bytes.fromhex(entry.body["nonce"]))
         elif entry.kind == "resign":
@@ -140,29 +140,33 @@ class Room:
         log = self.play.log
         return log[-1].hash if log else self.play.start_hash
 
-    def mark(self) -> str:
+    def public_hash(self) -> str:
         """The name of the present state, for browsers."""
-        return self.notes[-1].mark if self.notes else self.mark_after(0, self.play.start_hash)
+        return (
+            self.notes[-1].public_hash
+            if self.notes
+            else self.public_hash_after(0, self.play.start_hash)
+        )
 
-    def mark_after(self, acts: int, state_hash: str) -> str:
-        return dice.mark(self.secret, acts, state_hash)
+    def public_hash_after(self, acts: int, state_hash: str) -> str:
+        return dice.public_hash(self.secret, acts, state_hash)
 
-    def take(self, act: int, seq: int, at_ms: int, typed: bool, copied: bool) -> None:
+    def apply_act(self, act: int, seq: int, at_ms: int, typed: bool, copied: bool) -> None:
         by_nature = self.play.nature_is_asked
-        faces, sides = dice_shown(self.play.state, act) if by_nature else ((), 0)
+        faces, sides = find_faces(self.play.state, act) if by_nature else ((), 0)
         self.play.take(act)
         done = self.play.log[-1]
-        mark = self.mark_after(len(self.play.log), done.hash)
-        self.notes.append(Noted(seq, at_ms, mark, faces, sides, typed, copied))
+        mark = self.public_hash_after(len(self.play.log), done.hash)
+        self.notes.append(ActNote(seq, at_ms, mark, faces, sides, typed, copied))
         self.rolled += by_nature
 
-    def take_back(self) -> None:
+    def apply_undo(self) -> None:
         self.play.undo()
         del self.notes[len(self.play.log) :]
 
     def add_salt(self, nonce: bytes) -> None:
         self.nonces.append((self.rolled, nonce))
-        self.salt = dice.salted(self.salt, nonce)
+        self.salt = dice.add_salt(self.salt, nonce)
 
     def add_key(self, key: str | None) -> None:
         """What a person's browser made up for an act is salt for the dice, too."""
@@ -175,17 +179,17 @@ class Room:
         """A side acts, or types what came up; then the server throws what dice there are."""
         by = NATURE if self.play.nature_is_asked else side
         self.add_key(key)
-        self.do(act, by, at_ms, key, typed=typed)
+        self.record_act(act, by, at_ms, key, typed=typed)
         self.roll_all(at_ms)
 
     def roll_all(self, at_ms: int) -> None:
         """The server's dice fall until a side is asked."""
-        while self.rolls and self.play.nature_is_asked:
-            with_key = dice.key(self.secret, self.salt)
-            came = dice.pick(with_key, self.rolled, outcomes(self.play.state))
-            self.do(came, NATURE, at_ms, None)
+        while self.server_rolls and self.play.nature_is_asked:
+            with_key = dice.derive_key(self.secret, self.salt)
+            came = dice.pick_outcome(with_key, self.rolled, outcomes(self.play.state))
+            self.record_act(came, NATURE, at_ms, None)
 
-    def do(
+    def record_act(
         self,
         act: int,
         by: str,
@@ -194,43 +198,43 @@ class Room:
         typed: bool = False,
         copied: bool = False,
     ) -> None:
-        self.take(act, self.seq + 1, at_ms, typed, copied)
+        self.apply_act(act, self.seq + 1, at_ms, typed, copied)
         body: dict[str, Json] = {"act": self.play.log[-1].act}
         if typed:
             body["typed"] = True
         if copied:
             body["copied"] = True
-        self.add("act", by, body, at_ms, key)
+        self.add_entry("act", by, body, at_ms, key)
 
-    def take_over(self, act: Json, at_ms: int) -> None:
+    def copy_act(self, act: Json, at_ms: int) -> None:
         """An act that was done in another game: its dice are not ours to prove."""
         state = self.play.state
         number = self.game.encode(state, act)
         nature = self.play.nature_is_asked
         by = NATURE if nature else self.game.side_name(state.top.side_of(number))
-        self.do(number, by, at_ms, None, copied=True)
+        self.record_act(number, by, at_ms, None, copied=True)
 
     def undo(self, side: str, at_ms: int, key: str | None) -> None:
-        self.take_back()
-        self.add("undo", side, {}, at_ms, key)
+        self.apply_undo()
+        self.add_entry("undo", side, {}, at_ms, key)
 
     def resign(self, side: str, at_ms: int, key: str | None) -> None:
         self.resigned = side
-        self.add("resign", side, {}, at_ms, key)
+        self.add_entry("resign", side, {}, at_ms, key)
 
     def add_nonce(self, side: str, nonce: bytes, at_ms: int) -> None:
         """A seat adds to the dice what the server could not have known."""
         self.add_salt(nonce)
-        self.add("nonce", side, {"nonce": nonce.hex()}, at_ms, None)
+        self.add_entry("nonce", side, {"nonce": nonce.hex()}, at_ms, None)
 
-    def add(self, kind: str, by: str, body: Json, at_ms: int, key: str | None) -> None:
+    def add_entry(self, kind: str, by: str, body: Json, at_ms: int, key: str | None) -> None:
         self.seq += 1
         entry = Entry(self.seq, kind, by, body, self.hash(), "", key, at_ms)
-        self.chain = chained(self.chain, entry)
+        self.chain = chain_hash(self.chain, entry)
         self.added.append(replace(entry, chain=self.chain))
 
 
-def dice_shown(s: State, act: int) -> tuple[tuple[int, ...], int]:
+def find_faces(s: State, act: int) -> tuple[tuple[int, ...], int]:
     """The faces of the dice, where what came up is faces, and how many sides each die has."""
     if verb(act) == FACES:
         return tuple(faces_of(act)), int(getattr(s.top, "sides", 6))

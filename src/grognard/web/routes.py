@@ -34,7 +34,7 @@ class Route:
     path: str
     handler: Handler
     response: Any
-    body: type[requests.RequestBody] = requests.Nothing
+    body: type[requests.RequestBody] = requests.EmptyBody
     query: Mapping[str, type] = field(default_factory=dict, hash=False)
     max_bytes: int = BODY
     cost: float = 1.0
@@ -51,58 +51,71 @@ SIDE: Mapping[str, type] = {"side": str}
 GAME = "/api/tables/{id}"
 
 ROUTES = (
-    Route("GET", "/api/me", routes_tables.me, responses.Me | None),
-    Route("POST", "/api/me", routes_tables.call_me, responses.Me, requests.CallMe),
-    Route("GET", "/api/titles", routes_titles.titles, responses.Titles),
-    Route("GET", "/api/titles/{id}/rulebook", routes_titles.rules, responses.Rulebook),
+    Route("GET", "/api/me", routes_tables.get_me, responses.Me | None),
+    Route("POST", "/api/me", routes_tables.set_name, responses.Me, requests.SetName),
+    Route("GET", "/api/titles", routes_titles.list_titles, responses.Titles),
+    Route("GET", "/api/titles/{id}/rulebook", routes_titles.get_rulebook, responses.Rulebook),
     Route("POST", "/api/join", routes_people.join, responses.Joined, requests.Join),
-    Route("GET", "/api/tables", routes_tables.list_tables, responses.TableLines),
+    Route("GET", "/api/tables", routes_tables.list_tables, responses.TableList),
     Route(
         "POST",
         "/api/tables",
         routes_tables.begin,
-        responses.Begun,
-        requests.Begin,
+        responses.TableCreated,
+        requests.BeginTable,
         max_bytes=LARGE_BODY,
         cost=EXPENSIVE,
     ),
     Route(
         "POST",
         "/api/tables/import",
-        routes_files.bring_in,
-        responses.Begun,
-        requests.Import,
+        routes_files.import_game,
+        responses.TableCreated,
+        requests.ImportGame,
         max_bytes=LARGE_BODY,
         cost=2 * EXPENSIVE,
     ),
-    Route("GET", GAME, routes_tables.look, responses.TableView, query=LOOK),
-    Route("GET", f"{GAME}/scene", routes_tables.scene, Scene, query={"hash": str}, cached=True),
-    Route("POST", f"{GAME}/acts", routes_tables.act, responses.TableView, requests.Take),
-    Route("POST", f"{GAME}/undo", routes_tables.undo, responses.TableView, requests.Back),
-    Route("POST", f"{GAME}/resign", routes_tables.resign, responses.TableView, requests.Back),
-    Route("GET", f"{GAME}/odds", routes_odds.odds, responses.Odds, query=SIDE),
-    Route("GET", f"{GAME}/hint", routes_odds.hint, responses.Hint, query=SIDE),
-    Route("GET", f"{GAME}/story", routes_story.tell_story, responses.Story, cost=EXPENSIVE),
-    Route("GET", f"{GAME}/export", routes_files.export, GameFile),
+    Route("GET", GAME, routes_tables.get_table, responses.TableView, query=LOOK),
+    Route("GET", f"{GAME}/scene", routes_tables.get_scene, Scene, query={"hash": str}, cached=True),
+    Route("POST", f"{GAME}/acts", routes_tables.act, responses.TableView, requests.TakeAct),
+    Route("POST", f"{GAME}/undo", routes_tables.undo, responses.TableView, requests.UndoOrResign),
     Route(
-        "POST", f"{GAME}/fork", routes_files.fork, responses.Begun, requests.Fork, cost=EXPENSIVE
+        "POST", f"{GAME}/resign", routes_tables.resign, responses.TableView, requests.UndoOrResign
+    ),
+    Route("GET", f"{GAME}/odds", routes_odds.get_odds, responses.Odds, query=SIDE),
+    Route("GET", f"{GAME}/hint", routes_odds.get_hint, responses.Hint, query=SIDE),
+    Route("GET", f"{GAME}/story", routes_story.get_story, responses.Story, cost=EXPENSIVE),
+    Route("GET", f"{GAME}/export", routes_files.export_game, GameFile),
+    Route(
+        "POST",
+        f"{GAME}/fork",
+        routes_files.fork,
+        responses.TableCreated,
+        requests.Fork,
+        cost=EXPENSIVE,
     ),
     Route(
         "POST",
         f"{GAME}/rematch",
         routes_files.rematch,
-        responses.Begun,
+        responses.TableCreated,
         requests.Rematch,
         cost=EXPENSIVE,
     ),
-    Route("POST", f"{GAME}/links", routes_people.new_link, responses.LinkMade, requests.SeatLink),
-    Route("POST", f"{GAME}/watch", routes_people.watch_link, responses.LinkMade),
-    Route("POST", f"{GAME}/name", routes_people.rename, responses.Named, requests.Rename),
+    Route(
+        "POST",
+        f"{GAME}/links",
+        routes_people.create_seat_link,
+        responses.NewLink,
+        requests.SeatLink,
+    ),
+    Route("POST", f"{GAME}/watch", routes_people.create_watch_link, responses.NewLink),
+    Route("POST", f"{GAME}/name", routes_people.rename, responses.TableName, requests.Rename),
     Route(
         "POST", f"{GAME}/bots", routes_people.stop_bots, responses.BotsStopped, requests.StopBots
     ),
     Route("POST", f"{GAME}/delete", routes_people.delete, responses.Deleted),
     Route("POST", f"{GAME}/undelete", routes_people.undelete, responses.Deleted),
     Route("GET", f"{GAME}/chat", routes_people.read_chat, responses.Chat, query={"after": int}),
-    Route("POST", f"{GAME}/chat", routes_people.say, responses.Said, requests.Say),
+    Route("POST", f"{GAME}/chat", routes_people.say, responses.ChatSaid, requests.Say),
 )

@@ -15,27 +15,27 @@ from grognard.web.tables import BOT, ME, OPEN, NewTable, Table
 MOST_ACTS = 5000  # that are brought in: the longest games of ours have some hundreds
 
 
-def export(services: Services, call: Call) -> Json:
+def export_game(services: Services, call: Call) -> Json:
     """The game as a file; the secret of its dice is in it once it is over."""
-    table = unhidden(services, call)
-    return proof.game_file(table.room, table.record.commitment)
+    table = find_without_secrets(services, call)
+    return proof.make_game_file(table.room, table.record.commitment)
 
 
-def unhidden(services: Services, call: Call) -> Table:
+def find_without_secrets(services: Services, call: Call) -> Table:
     """A game that a player may have whole: nothing in it is hidden from anybody any more."""
-    table = services.tables.find(call.somebody(), call.path["id"])
+    table = services.tables.find(call.require_player(), call.path["id"])
     if table.room.broken:
         raise Broken("this game does not replay as it was played: it can only be looked at")
-    if table.room.hides:
+    if table.room.has_secrets:
         raise Refused("something in this game is still hidden: it can be taken out at the end")
     return table
 
 
-def bring_in(services: Services, call: Call) -> responses.Begun:
+def import_game(services: Services, call: Call) -> responses.TableCreated:
     """A game file becomes a game of the player's."""
     body = call.body
-    assert isinstance(body, requests.Import)
-    player, data = call.somebody(), body.game_file
+    assert isinstance(body, requests.ImportGame)
+    player, data = call.require_player(), body.game_file
     acts = data.get("acts")
     if isinstance(acts, list) and len(acts) > MOST_ACTS:
         raise Invalid(f"more than {MOST_ACTS} acts", "game_file.acts")
@@ -55,14 +55,14 @@ def bring_in(services: Services, call: Call) -> responses.Begun:
         past=tuple(done.act for done in play.log),
     )
     public_id, links = services.tables.begin(player, wanted)
-    return responses.Begun(id=public_id, links=links)
+    return responses.TableCreated(id=public_id, links=links)
 
 
-def fork(services: Services, call: Call) -> responses.Begun:
+def fork(services: Services, call: Call) -> responses.TableCreated:
     """Another game that was the same up to some act."""
     body = call.body
     assert isinstance(body, requests.Fork)
-    table = unhidden(services, call)
+    table = find_without_secrets(services, call)
     record, log = table.record, table.room.play.log
     if body.at > len(log):
         raise Invalid(f"the game has {len(log)} acts", "at")
@@ -77,15 +77,15 @@ def fork(services: Services, call: Call) -> responses.Begun:
         origin=f"{record.public_id}@{body.at}",
         past=tuple(done.act for done in log[: body.at]),
     )
-    public_id, links = services.tables.begin(call.somebody(), wanted)
-    return responses.Begun(id=public_id, links=links)
+    public_id, links = services.tables.begin(call.require_player(), wanted)
+    return responses.TableCreated(id=public_id, links=links)
 
 
-def rematch(services: Services, call: Call) -> responses.Begun:
+def rematch(services: Services, call: Call) -> responses.TableCreated:
     """The same again from the start, by the newest rules: other people get new links."""
     body = call.body
     assert isinstance(body, requests.Rematch)
-    player = call.somebody()
+    player = call.require_player()
     table = services.tables.find(player, call.path["id"])
     if table.watches:
         raise Refused("who only watches begins a game of his own")
@@ -93,16 +93,16 @@ def rematch(services: Services, call: Call) -> responses.Begun:
     wanted = NewTable(
         title=record.title,
         setup=record.setup,
-        seats={seat.side: again(seat, player) for seat in table.seats},
+        seats={seat.side: seat_again(seat, player) for seat in table.seats},
         dice=record.dice,
         name=record.name,
         nonce=bytes.fromhex(body.nonce),
     )
     public_id, links = services.tables.begin(player, wanted)
-    return responses.Begun(id=public_id, links=links)
+    return responses.TableCreated(id=public_id, links=links)
 
 
-def again(seat: Seat, player: Player) -> str:
+def seat_again(seat: Seat, player: Player) -> str:
     """Who sits there the next time."""
     if seat.player_id == player.id:
         return ME

@@ -10,67 +10,73 @@ from grognard.engine.rules import State
 from grognard.engine.value import Json
 from grognard.table.prospects import QUICK, Prospect, prospect
 from grognard.web import responses
-from grognard.web.bot_choice import best_bot, choose
+from grognard.web.bot_choice import choose_act, find_best_bot
 from grognard.web.errors import Invalid, Refused
 from grognard.web.services import Call, Services
 from grognard.web.tables import Table
-from grognard.web.views import named
+from grognard.web.views import describe_act
 
 MOST_ENDS = 12  # of one option; the rest are added up
 MOST_OPTIONS = 40  # whose odds are worked out; a side with more wants to see the board first
 HINT_SEED = 1
 
 
-def odds(services: Services, call: Call) -> responses.Odds:
+def get_odds(services: Services, call: Call) -> responses.Odds:
     """The exact chances of every option of a side that is asked."""
-    table, side = asked(services, call)
+    table, side = find_asked_side(services, call)
     play = table.room.play
     guess = play.state.guess(play.game.sides.index(side), Dice(HINT_SEED))
     told = [prospect(play.game, guess, act, QUICK) for act in play.options(side)[:MOST_OPTIONS]]
     return responses.Odds(
-        seq=table.room.seq, options=[written(play.game, play.state, one) for one in told]
+        seq=table.room.seq, options=[describe_odds(play.game, play.state, one) for one in told]
     )
 
 
-def written(game: Game, state: State, one: Prospect) -> responses.OptionOdds:
+def describe_odds(game: Game, state: State, one: Prospect) -> responses.OptionOdds:
     rest = sum((chance for _, chance in one.ends[MOST_ENDS:]), Fraction(0))
     return responses.OptionOdds(
         act=game.decode(state, one.act),
         label=one.label,
         known=one.known,
         rolls=len(one.ends) > 1,
-        summary=[responses.Figure(name=n, **number(value)) for n, value in one.numbers.items()],
-        ends=[responses.End(label=words, **number(p)) for words, p in one.ends[:MOST_ENDS]],
-        rest=responses.Exact(**number(rest)),
+        summary=[
+            responses.NamedNumber(name=n, **describe_number(value))
+            for n, value in one.numbers.items()
+        ],
+        ends=[
+            responses.PossibleEnd(label=words, **describe_number(p))
+            for words, p in one.ends[:MOST_ENDS]
+        ],
+        rest=responses.ExactNumber(**describe_number(rest)),
     )
 
 
-def number(value: Fraction) -> dict[str, Json]:
+def describe_number(value: Fraction) -> dict[str, Json]:
     """Exact, and as a number to draw with."""
     return {"exact": str(value), "value": float(value)}
 
 
-def hint(services: Services, call: Call) -> responses.Hint:
+def get_hint(services: Services, call: Call) -> responses.Hint:
     """What the best bot of the game would do, from what the player can see."""
-    table, side = asked(services, call)
+    table, side = find_asked_side(services, call)
     play = table.room.play
-    bot = best_bot(play.game)
+    bot = find_best_bot(play.game)
     if bot is None:
         raise Refused("nobody here knows this game well enough to give a hint")
     dice = Dice(HINT_SEED, table.room.seq)
     guess = play.state.guess(play.game.sides.index(side), dice)
-    chosen = choose(play.game, guess, side, bot, play.options(side), dice)
+    chosen = choose_act(play.game, guess, side, bot, play.options(side), dice)
     told = prospect(play.game, guess, chosen, QUICK)
     return responses.Hint(
-        **named(play, chosen), bot=bot, prospect=written(play.game, play.state, told)
+        **describe_act(play, chosen), bot=bot, prospect=describe_odds(play.game, play.state, told)
     )
 
 
-def asked(services: Services, call: Call) -> tuple[Table, str]:
+def find_asked_side(services: Services, call: Call) -> tuple[Table, str]:
     """The game, and the side of the player's that must choose now."""
-    table = services.tables.find(call.somebody(), call.path["id"])
+    table = services.tables.find(call.require_player(), call.path["id"])
     room = table.room
-    side = call.text("side")
+    side = call.query_text("side")
     if side is not None and side not in table.mine:
         raise Invalid(f"{side!r:.40} is not yours", "side")
     waiting = [one for one in room.play.waiting() if one in table.mine]

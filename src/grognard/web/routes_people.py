@@ -15,46 +15,46 @@ def join(services: Services, call: Call) -> responses.Joined:
     """A link gives a seat, once; or a place to watch from, any number of times."""
     body = call.body
     assert isinstance(body, requests.Join)
-    player = call.somebody()
+    player = call.require_player()
     public_id, side = services.tables.join(player, body.link, bytes.fromhex(body.nonce))
     return responses.Joined(id=public_id, side=side)
 
 
-def new_link(services: Services, call: Call) -> responses.LinkMade:
+def create_seat_link(services: Services, call: Call) -> responses.NewLink:
     """The owner frees a seat, for whoever gets the new link."""
     body = call.body
     assert isinstance(body, requests.SeatLink)
     with services.database.write() as connection:
-        table = services.owned(connection, call)
+        table = services.find_owned_table(connection, call)
         if body.side not in [seat.side for seat in table.seats]:
             raise Invalid(f"no {body.side!r:.40}", "side")
         link = people.new_token()
-        people.new_link(connection, table.record.id, body.side, link)
-    services.bus.tell(table.news(people_too=True))
-    return responses.LinkMade(link=link)
+        people.free_seat(connection, table.record.id, body.side, link)
+    services.bus.publish(table.news(people_too=True))
+    return responses.NewLink(link=link)
 
 
-def watch_link(services: Services, call: Call) -> responses.LinkMade:
+def create_watch_link(services: Services, call: Call) -> responses.NewLink:
     """A new read-only link; the old one, and who came by it, are out."""
     with services.database.write() as connection:
-        table = services.owned(connection, call)
+        table = services.find_owned_table(connection, call)
         link = people.new_token()
-        people.stop_watching(connection, table.record.id)
-        records.change(connection, table.record.id, watch_hash=people.hashed(link))
-    services.bus.tell(table.news(people_too=True))
-    return responses.LinkMade(link=link)
+        people.remove_watchers(connection, table.record.id)
+        records.update_game(connection, table.record.id, watch_hash=people.hash_token(link))
+    services.bus.publish(table.news(people_too=True))
+    return responses.NewLink(link=link)
 
 
-def rename(services: Services, call: Call) -> responses.Named:
+def rename(services: Services, call: Call) -> responses.TableName:
     """The owner gives a game another name."""
     body = call.body
     assert isinstance(body, requests.Rename)
-    name = requests.seen(body.name, "name")
+    name = requests.clean_name(body.name, "name")
     with services.database.write() as connection:
-        table = services.owned(connection, call)
-        records.change(connection, table.record.id, name=name)
-    services.bus.tell(table.news())
-    return responses.Named(name=name)
+        table = services.find_owned_table(connection, call)
+        records.update_game(connection, table.record.id, name=name)
+    services.bus.publish(table.news())
+    return responses.TableName(name=name)
 
 
 def stop_bots(services: Services, call: Call) -> responses.BotsStopped:
@@ -62,30 +62,30 @@ def stop_bots(services: Services, call: Call) -> responses.BotsStopped:
     body = call.body
     assert isinstance(body, requests.StopBots)
     with services.database.write() as connection:
-        table = services.owned(connection, call)
-        records.change(connection, table.record.id, bots_stopped=int(body.stop))
-    services.bus.tell(table.news())
+        table = services.find_owned_table(connection, call)
+        records.update_game(connection, table.record.id, bots_stopped=int(body.stop))
+    services.bus.publish(table.news())
     return responses.BotsStopped(stopped=body.stop)
 
 
 def delete(services: Services, call: Call) -> responses.Deleted:
     """Out of sight; undelete brings it back."""
     with services.database.write() as connection:
-        table = services.owned(connection, call)
-        records.change(connection, table.record.id, deleted_ms=now_ms())
-    services.bus.tell(table.news(people_too=True))
+        table = services.find_owned_table(connection, call)
+        records.update_game(connection, table.record.id, deleted_ms=now_ms())
+    services.bus.publish(table.news(people_too=True))
     return responses.Deleted(deleted=True)
 
 
 def undelete(services: Services, call: Call) -> responses.Deleted:
     """A deleted game is there again."""
     with services.database.write() as connection:
-        record = records.record_of(connection, call.path["id"])
-        if record is None or record.owner != call.somebody().id:
+        record = records.find_record(connection, call.path["id"])
+        if record is None or record.owner != call.require_player().id:
             raise NotFound
-        records.change(connection, record.id, deleted_ms=None)
-        table = services.owned(connection, call)
-    services.bus.tell(table.news())
+        records.update_game(connection, record.id, deleted_ms=None)
+        table = services.find_owned_table(connection, call)
+    services.bus.publish(table.news())
     return responses.Deleted(deleted=False)
 
 
@@ -94,25 +94,25 @@ def undelete(services: Services, call: Call) -> responses.Deleted:
 
 def read_chat(services: Services, call: Call) -> responses.Chat:
     """What those at the table have said; who only watches hears nothing of it."""
-    after = call.number("after") or 0
+    after = call.query_number("after") or 0
     with services.database.read() as connection:
-        table = services.tables.table(connection, call.somebody(), call.path["id"])
+        table = services.tables.load_table(connection, call.require_player(), call.path["id"])
         if table.watches:
             return responses.Chat(lines=[])
-        said = chat.lines(connection, table.record.id, table.seats, after)
+        said = chat.list_lines(connection, table.record.id, table.seats, after)
     return responses.Chat(lines=said)
 
 
-def say(services: Services, call: Call) -> responses.Said:
+def say(services: Services, call: Call) -> responses.ChatSaid:
     """A line of chat, from somebody who sits at the table."""
     body = call.body
     assert isinstance(body, requests.Say)
-    player = call.somebody()
+    player = call.require_player()
     with services.database.write() as connection:
-        table = services.tables.locked(connection, player, call.path["id"])
+        table = services.tables.lock_table(connection, player, call.path["id"])
         if table.watches:
             raise NotFound
-        said = chat.add(connection, table.record.id, player, body.text, body.key, now_ms())
-        spoken = chat.spoken(connection, table.record.id)
-    services.bus.tell(replace(table, spoken=spoken).news())
-    return responses.Said(n=said)
+        said = chat.add_line(connection, table.record.id, player, body.text, body.key, now_ms())
+        chat_lines = chat.count_lines(connection, table.record.id)
+    services.bus.publish(replace(table, chat_lines=chat_lines).news())
+    return responses.ChatSaid(n=said)

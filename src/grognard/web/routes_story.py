@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from grognard.web import responses
-from grognard.web.bot_choice import best_bot
+from grognard.web.bot_choice import find_best_bot
 from grognard.web.errors import Refused
 from grognard.web.estimates import Estimate, estimate
 from grognard.web.room import Room
 from grognard.web.services import Call, Services
-from grognard.web.stories import story
-from grognard.web.workers import Failed
+from grognard.web.stories import make_story
+from grognard.web.workers import WorkerFailed
 
 SECONDS = 4.0  # of thinking
 PATIENCE = 10.0  # with the process: it may have to start
 QUEUE = 1.0  # seconds to wait while others' games are being thought about
 
 
-def tell_story(services: Services, call: Call) -> responses.Story:
+def get_story(services: Services, call: Call) -> responses.Story:
     """The story of a game that is over."""
-    table = services.tables.find(call.somebody(), call.path["id"])
+    table = services.tables.find(call.require_player(), call.path["id"])
     room = table.room
     if not room.over:
         raise Refused("the game is not over yet")
@@ -26,23 +26,23 @@ def tell_story(services: Services, call: Call) -> responses.Story:
     known = services.stories.get(name)
     if known is not None:
         return known
-    told = story(room, think_about(services, room))
+    told = make_story(room, estimate_game(services, room))
     if told.estimated:  # a game that is over never changes
         services.keep_story(name, told)
     return told
 
 
-def think_about(services: Services, room: Room) -> Estimate | None:
+def estimate_game(services: Services, room: Room) -> Estimate | None:
     """Nothing where there is no bot to ask, or no process has time."""
     game, log = room.game, room.play.log
-    bot = best_bot(game)
+    bot = find_best_bot(game)
     if bot is None:
         return None
     acts, by = [done.act for done in log], [done.by for done in log]
     work = (game.id, game.version, room.play.setup, acts, by, bot, SECONDS)
     try:
         found = services.workers.run(estimate, PATIENCE, *work, wait=QUEUE)
-    except Failed:
+    except WorkerFailed:
         return None
     assert isinstance(found, Estimate)
     return found

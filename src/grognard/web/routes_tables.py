@@ -11,26 +11,26 @@ from grognard.web.errors import Invalid
 from grognard.web.services import Call, Services
 from grognard.web.store import people, records
 from grognard.web.tables import NewTable
-from grognard.web.views import Have, table_line, table_view
+from grognard.web.views import Have, summarize_table, view_table
 
 
-def list_tables(services: Services, call: Call) -> responses.TableLines:
+def list_tables(services: Services, call: Call) -> responses.TableList:
     """The player's games, the last changed first."""
     player = call.player
     if player is None:
-        return responses.TableLines(tables=[])
+        return responses.TableList(tables=[])
     with services.database.read() as connection:
-        found = records.records_of(connection, player.id)
-        seats = people.all_seats(connection, [record.id for record in found])
-    return responses.TableLines(
-        tables=[table_line(record, seats[record.id], player) for record in found]
+        found = records.list_records(connection, player.id)
+        seats = people.list_seats_of_games(connection, [record.id for record in found])
+    return responses.TableList(
+        tables=[summarize_table(record, seats[record.id], player) for record in found]
     )
 
 
-def begin(services: Services, call: Call) -> responses.Begun:
+def begin(services: Services, call: Call) -> responses.TableCreated:
     """A new game."""
     body = call.body
-    assert isinstance(body, requests.Begin)
+    assert isinstance(body, requests.BeginTable)
     try:
         title = game_of(body.title)
     except NoSuchGame as e:
@@ -41,27 +41,27 @@ def begin(services: Services, call: Call) -> responses.Begun:
         setup=Setup(scenario, body.options, body.pack),
         seats=body.seats,
         dice=body.dice,
-        name=requests.seen(body.name, "name") if body.name.strip() else "",
+        name=requests.clean_name(body.name, "name") if body.name.strip() else "",
         nonce=bytes.fromhex(body.nonce),
     )
-    public_id, links = services.tables.begin(call.somebody(), wanted)
-    return responses.Begun(id=public_id, links=links)
+    public_id, links = services.tables.begin(call.require_player(), wanted)
+    return responses.TableCreated(id=public_id, links=links)
 
 
-def look(services: Services, call: Call) -> responses.TableView:
+def get_table(services: Services, call: Call) -> responses.TableView:
     """A game as the player sees it, now or earlier."""
-    player = call.somebody()
+    player = call.require_player()
     table = services.tables.find(player, call.path["id"])
-    have = Have(call.number("have") or 0, call.text("have_hash") or "")
-    view = table_view(table, player, have, call.number("at"), call.text("side"))
+    have = Have(call.query_number("have") or 0, call.query_text("have_hash") or "")
+    view = view_table(table, player, have, call.query_number("at"), call.query_text("side"))
     if view.bot is not None:
         services.wake_bots(view.id)
     return view
 
 
-def scene(services: Services, call: Call) -> dict[str, Json]:
+def get_scene(services: Services, call: Call) -> dict[str, Json]:
     """What never changes on the board: to be merged with the `view` of every look."""
-    room = services.tables.find(call.somebody(), call.path["id"]).room
+    room = services.tables.find(call.require_player(), call.path["id"]).room
     shown: dict[str, Json] = room.game.scene(room.play.state)
     return shown
 
@@ -69,51 +69,51 @@ def scene(services: Services, call: Call) -> dict[str, Json]:
 def act(services: Services, call: Call) -> responses.TableView:
     """A side acts."""
     body = call.body
-    assert isinstance(body, requests.Take)
-    player = call.somebody()
+    assert isinstance(body, requests.TakeAct)
+    player = call.require_player()
     table = services.tables.act(
         player, call.path["id"], body.side, body.expected, body.key, body.act
     )
-    return table_view(table, player, Have(body.have, body.have_hash), side=body.side)
+    return view_table(table, player, Have(body.have, body.have_hash), side=body.side)
 
 
 def undo(services: Services, call: Call) -> responses.TableView:
     """A side takes its last act back."""
     body = call.body
-    assert isinstance(body, requests.Back)
-    player = call.somebody()
+    assert isinstance(body, requests.UndoOrResign)
+    player = call.require_player()
     table = services.tables.undo(player, call.path["id"], body.side, body.expected, body.key)
-    return table_view(table, player, Have(body.have, body.have_hash), side=body.side)
+    return view_table(table, player, Have(body.have, body.have_hash), side=body.side)
 
 
 def resign(services: Services, call: Call) -> responses.TableView:
     """A side gives up."""
     body = call.body
-    assert isinstance(body, requests.Back)
-    player = call.somebody()
+    assert isinstance(body, requests.UndoOrResign)
+    player = call.require_player()
     table = services.tables.resign(player, call.path["id"], body.side, body.expected, body.key)
-    return table_view(table, player, Have(body.have, body.have_hash), side=body.side)
+    return view_table(table, player, Have(body.have, body.have_hash), side=body.side)
 
 
 # ---------------------------------------------------------------- the player
 
 
-def me(services: Services, call: Call) -> responses.Me | None:
+def get_me(services: Services, call: Call) -> responses.Me | None:
     """Who the browser is; null if it has no name yet."""
     if call.player is None:
         return None
     with services.database.read() as connection:
-        return responses.Me(name=people.name_of(connection, call.player.id))
+        return responses.Me(name=people.find_name(connection, call.player.id))
 
 
-def call_me(services: Services, call: Call) -> responses.Me:
+def set_name(services: Services, call: Call) -> responses.Me:
     """A player's name; a browser without a cookie is given one by app.py."""
     body = call.body
-    assert isinstance(body, requests.CallMe)
-    name = requests.seen(body.name, "name")
-    player = call.somebody()
+    assert isinstance(body, requests.SetName)
+    name = requests.clean_name(body.name, "name")
+    player = call.require_player()
     with services.database.read() as connection:
-        known = people.name_of(connection, player.id)
+        known = people.find_name(connection, player.id)
     if name != known:
         with services.database.write() as connection:
             people.rename_player(connection, player.id, name)

@@ -14,13 +14,13 @@ from grognard.web.errors import NotFound
 from grognard.web.services import Call, Services
 
 
-def titles(services: Services, call: Call) -> responses.Titles:
+def list_titles(services: Services, call: Call) -> responses.Titles:
     """The games there are."""
-    return responses.Titles(titles=[described(game) for game in all_games()])
+    return responses.Titles(titles=[describe_title(game) for game in all_games()])
 
 
 @cache
-def described(game: Game) -> responses.Title:
+def describe_title(game: Game) -> responses.Title:
     """A game as the page for a new one wants it."""
     return responses.Title(
         id=game.id,
@@ -47,17 +47,17 @@ def described(game: Game) -> responses.Title:
     )
 
 
-def rules(services: Services, call: Call) -> responses.Rulebook:
+def get_rulebook(services: Services, call: Call) -> responses.Rulebook:
     """The rulebook in our words, section by section."""
     try:
         game = game_of(call.path["id"])
     except NoSuchGame:
         raise NotFound from None
-    return responses.Rulebook(title=game.title, sections=chapters(game))
+    return responses.Rulebook(title=game.title, sections=list_sections(game))
 
 
 @cache
-def chapters(game: Game) -> list[responses.Section]:
+def list_sections(game: Game) -> list[responses.Section]:
     return [
         responses.Section(number=one.number, title=one.title, level=one.level, text=one.text)
         for one in rulebook.chapters(game)

@@ -33,13 +33,13 @@ class Call:
     query: Mapping[str, str]
     body: requests.RequestBody
 
-    def somebody(self) -> Player:
+    def require_player(self) -> Player:
         """The player; who has no name yet finds nothing."""
         if self.player is None:
             raise NotFound
         return self.player
 
-    def number(self, name: str) -> int | None:
+    def query_number(self, name: str) -> int | None:
         """A whole number of the query."""
         text = self.query.get(name)
         if text is None:
@@ -48,7 +48,7 @@ class Call:
             raise Invalid(f"expected a whole number, got {text!r:.40}", name)
         return int(text)
 
-    def text(self, name: str) -> str | None:
+    def query_text(self, name: str) -> str | None:
         """A text of the query; an empty one says nothing."""
         return self.query.get(name, "")[: requests.TEXT] or None
 
@@ -66,7 +66,7 @@ class Services:
     lock: Lock = field(default_factory=Lock)
     wake_bots: Callable[[str], None] = lambda public_id: None  # somebody has come to look
 
-    def player(self, token: str | None) -> Player | None:
+    def find_player(self, token: str | None) -> Player | None:
         """Whose token it is: that never changes, so the database is asked only once."""
         if not token:
             return None
@@ -74,7 +74,7 @@ class Services:
             found = self.tokens.get(token)
         if found is None:
             with self.database.read() as connection:
-                found = people.player_by_token(connection, token)
+                found = people.find_player(connection, token)
         if found is not None:
             self.remember(token, found)
         return found
@@ -100,14 +100,14 @@ class Services:
         """A new player, and the token for his cookie."""
         token = people.new_token()
         with self.database.write() as connection:
-            made = people.new_player(connection, token, name, now_ms())
+            made = people.add_player(connection, token, name, now_ms())
         self.remember(token, made)
         return made, token
 
-    def owned(self, connection: Connection, call: Call) -> Table:
+    def find_owned_table(self, connection: Connection, call: Call) -> Table:
         """The game that a call names, if it is the caller's own."""
-        table = self.tables.table(connection, call.somebody(), call.path["id"])
-        if table.record.owner != call.somebody().id:
+        table = self.tables.load_table(connection, call.require_player(), call.path["id"])
+        if table.record.owner != call.require_player().id:
             raise NotFound
         return table
 

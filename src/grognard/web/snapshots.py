@@ -14,14 +14,14 @@ import msgspec
 from grognard import __version__
 from grognard.engine.play import Done, Play
 from grognard.engine.value import Json
-from grognard.web.room import Noted, Room
-from grognard.web.store.log import Entry, packed
+from grognard.web.room import ActNote, Room
+from grognard.web.store.log import Entry, to_json
 
 EVERY = 64  # entries
 MADE_BY = f"{__version__}/1"  # what another program has written is not ours to read
 
 
-class Page(msgspec.Struct, forbid_unknown_fields=True):
+class Snapshot(msgspec.Struct, forbid_unknown_fields=True):
     """What is written."""
 
     made_by: str
@@ -37,15 +37,15 @@ class Page(msgspec.Struct, forbid_unknown_fields=True):
     notes: list[tuple[int, int, str, list[int], int, bool, bool]]
 
 
-def due(room: Room) -> bool:
+def is_due(room: Room) -> bool:
     """Is this a good moment: many entries since the last, and nothing that could be undone?"""
     crossed = any(entry.seq % EVERY == 0 for entry in room.added)
     return crossed and not room.play.undos and not room.over
 
 
-def written(room: Room) -> str:
+def write_snapshot(room: Room) -> str:
     play = room.play
-    return packed(
+    return to_json(
         {
             "made_by": MADE_BY,
             "seq": room.seq,
@@ -58,41 +58,41 @@ def written(room: Room) -> str:
             "opening": list(play.opening),
             "log": [[d.by, d.act, d.label, d.hash, list(d.facts)] for d in play.log],
             "notes": [
-                [n.seq, n.at_ms, n.mark, list(n.faces), n.sides, n.typed, n.copied]
+                [n.seq, n.at_ms, n.public_hash, list(n.faces), n.sides, n.typed, n.copied]
                 for n in room.notes
             ],
         }
     )
 
 
-def restored(fresh: Room, body: str, entry_at: Any) -> Room | None:
+def read_snapshot(fresh: Room, body: str, entry_at: Any) -> Room | None:
     """The room that a snapshot shows, if it fits the log; `fresh` is the game at its start."""
     try:
-        page = msgspec.convert(json.loads(body), Page)
+        page = msgspec.convert(json.loads(body), Snapshot)
         last: Entry | None = entry_at(page.seq)
         if page.made_by != MADE_BY or last is None or last.chain != page.chain:
             return None
-        room = as_it_was(fresh, page)
+        room = restore_room(fresh, page)
     except Exception:  # whatever is wrong with a cache, the log is still there
         return None
     sound = room.game.hash(room.play.state) == last.state_hash == room.hash()
     return room if sound and room.play.start_hash == fresh.play.start_hash else None
 
 
-def as_it_was(fresh: Room, page: Page) -> Room:
+def restore_room(fresh: Room, page: Snapshot) -> Room:
     room = fresh.attempt()
-    room.play = resumed(fresh.play, page)
+    room.play = restore_play(fresh.play, page)
     room.seq, room.chain, room.rolled = page.seq, page.chain, page.rolled
     room.salt = bytes.fromhex(page.salt)
     room.nonces = [(roll, bytes.fromhex(nonce)) for roll, nonce in page.nonces]
     room.notes = [
-        Noted(seq, at_ms, mark, tuple(faces), sides, typed, copied)
-        for seq, at_ms, mark, faces, sides, typed, copied in page.notes
+        ActNote(seq, at_ms, public_hash, tuple(faces), sides, typed, copied)
+        for seq, at_ms, public_hash, faces, sides, typed, copied in page.notes
     ]
     return room
 
 
-def resumed(fresh: Play, page: Page) -> Play:
+def restore_play(fresh: Play, page: Snapshot) -> Play:
     state: Json = page.state
     play = Play.resume(fresh.game, fresh.setup, fresh.game.load(state))
     play.start_hash, play.opening = page.start_hash, tuple(page.opening)

@@ -27,7 +27,7 @@ TOO_MUCH, TOO_SLOW, BAD = 1008, 1013, 1003
 LONGEST_ID = 40
 
 
-class Ask(msgspec.Struct, forbid_unknown_fields=True):
+class WatchRequest(msgspec.Struct, forbid_unknown_fields=True):
     """What a browser says: tell me of this game, or no longer."""
 
     watch: str | None = None
@@ -35,7 +35,7 @@ class Ask(msgspec.Struct, forbid_unknown_fields=True):
 
 
 @dataclass
-class Line:
+class SocketConnection:
     """One open socket. Of each game only the last message waits: what is old is of no use."""
 
     services: Services
@@ -44,45 +44,45 @@ class Line:
     bucket: Bucket
     tables: set[str] = field(default_factory=set)
     waiting: dict[str, Json] = field(default_factory=dict)
-    filled: asyncio.Event = field(default_factory=asyncio.Event)
-    doubts: asyncio.Queue[str] = field(default_factory=asyncio.Queue)
+    has_waiting: asyncio.Event = field(default_factory=asyncio.Event)
+    to_recheck: asyncio.Queue[str] = field(default_factory=asyncio.Queue)
 
     # ------------------------------------------------------------ news
 
-    def tell(self, news: News) -> None:
+    def on_news(self, news: News) -> None:
         """A game that is being watched has gone on."""
         if news.people:  # is it still the player's to see?
-            self.doubts.put_nowait(news.public_id)
+            self.to_recheck.put_nowait(news.public_id)
         else:
             self.push({"table": news.public_id, "seq": news.seq, "chat": news.chat})
 
     def wake(self) -> None:
         """News may have been missed."""
         for public_id in self.tables:
-            self.doubts.put_nowait(public_id)
+            self.to_recheck.put_nowait(public_id)
 
     def push(self, message: dict[str, Json]) -> None:
         self.waiting[message["table"]] = message
-        self.filled.set()
+        self.has_waiting.set()
 
     async def write(self) -> None:
         """Send what there is; a browser that does not read is cut off."""
         while True:
-            await self.filled.wait()
+            await self.has_waiting.wait()
             if len(self.waiting) > MOST_WAITING:
                 await self.socket.close(TOO_SLOW)
                 return
-            self.filled.clear()
+            self.has_waiting.clear()
             for public_id in list(self.waiting):
                 said = msgspec.json.encode(self.waiting.pop(public_id)).decode()
                 async with asyncio.timeout(SEND_SECONDS):
                     await self.socket.send_text(said)
 
-    async def look_again(self) -> None:
+    async def recheck_all(self) -> None:
         """Ask the database where a game is, and whether the player may know."""
         while True:
-            public_id = await self.doubts.get()
-            if public_id in self.tables and not await self.told(public_id):
+            public_id = await self.to_recheck.get()
+            if public_id in self.tables and not await self.send_position(public_id):
                 self.leave(public_id)
 
     # ------------------------------------------------------------ what the browser says
@@ -100,17 +100,17 @@ class Line:
                 await self.socket.close(TOO_MUCH)
                 return
             try:
-                ask = msgspec.json.decode(said, type=Ask)
+                request = msgspec.json.decode(said, type=WatchRequest)
             except (msgspec.DecodeError, UnicodeError, RecursionError):
                 await self.socket.close(BAD)
                 return
-            await self.heed(ask)
+            await self.handle(request)
 
-    async def heed(self, ask: Ask) -> None:
+    async def handle(self, request: WatchRequest) -> None:
         """Watching is always answered: so a browser can see that the channel lives."""
-        if ask.unwatch is not None:
-            self.leave(ask.unwatch)
-        public_id = ask.watch
+        if request.unwatch is not None:
+            self.leave(request.unwatch)
+        public_id = request.watch
         if public_id is None:
             return
         if public_id not in self.tables and len(self.tables) >= MOST_TABLES:
@@ -118,31 +118,31 @@ class Line:
             return
         if public_id not in self.tables:  # listen first: nothing may slip through in between
             self.tables.add(public_id)
-            self.services.bus.listen(public_id, self.tell)
-        if not await self.told(public_id):
+            self.services.bus.subscribe(public_id, self.on_news)
+        if not await self.send_position(public_id):
             self.leave(public_id)
 
-    async def told(self, public_id: str) -> bool:
+    async def send_position(self, public_id: str) -> bool:
         """Say where a game is; False if it is not the player's to see."""
         try:
-            seq, spoken = await run_in_threadpool(self.where, public_id)
+            seq, chat_lines = await run_in_threadpool(self.find_position, public_id)
         except NotFound:
             self.push({"table": public_id[:LONGEST_ID], "gone": True})
             return False
         except Unavailable:
             return True  # it will be told when there is news
-        self.push({"table": public_id, "seq": seq, "chat": spoken})
+        self.push({"table": public_id, "seq": seq, "chat": chat_lines})
         return True
 
-    def where(self, public_id: str) -> tuple[int, int]:
+    def find_position(self, public_id: str) -> tuple[int, int]:
         """How far a game is that the player may see."""
         with self.services.database.read() as connection:
-            table = self.services.tables.table(connection, self.player, public_id)
-        return table.room.seq, 0 if table.watches else table.spoken
+            table = self.services.tables.load_table(connection, self.player, public_id)
+        return table.room.seq, 0 if table.watches else table.chat_lines
 
     def leave(self, public_id: str) -> None:
         self.tables.discard(public_id)
-        self.services.bus.leave(public_id, self.tell)
+        self.services.bus.unsubscribe(public_id, self.on_news)
 
 
 class Sockets:
@@ -152,36 +152,39 @@ class Sockets:
         self.services, self.limits = services, limits
         self.open: Counter[int] = Counter()
 
-    def room_for(self, player: Player) -> bool:
+    def has_room_for(self, player: Player) -> bool:
         return self.open[player.id] < PER_PLAYER and self.open.total() < IN_ALL
 
     async def serve(self, socket: WebSocket, token: str | None) -> None:
         """One browser, as long as it stays."""
-        player = await run_in_threadpool(self.services.player, token)
+        player = await run_in_threadpool(self.services.find_player, token)
         if player is None:
             await socket.close(TOO_MUCH)
             return
         await socket.accept()
-        if not self.room_for(player):
+        if not self.has_room_for(player):
             await socket.close(TOO_SLOW)
             return
         self.open[player.id] += 1
-        line = Line(self.services, player, socket, self.limits.bucket())
-        self.services.bus.waiters.append(line.wake)
+        connection = SocketConnection(self.services, player, socket, self.limits.socket_bucket())
+        self.services.bus.waiters.append(connection.wake)
         try:
-            await stay(line)
+            await run_until_closed(connection)
         finally:
-            self.services.bus.waiters.remove(line.wake)
-            for public_id in list(line.tables):
-                line.leave(public_id)
+            self.services.bus.waiters.remove(connection.wake)
+            for public_id in list(connection.tables):
+                connection.leave(public_id)
             self.open[player.id] -= 1
             if not self.open[player.id]:
                 del self.open[player.id]
 
 
-async def stay(line: Line) -> None:
+async def run_until_closed(connection: SocketConnection) -> None:
     """Read, write and look again, until one of them ends."""
-    tasks = [asyncio.create_task(one) for one in (line.read(), line.write(), line.look_again())]
+    tasks = [
+        asyncio.create_task(one)
+        for one in (connection.read(), connection.write(), connection.recheck_all())
+    ]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:

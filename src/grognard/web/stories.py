@@ -10,7 +10,7 @@ from grognard.engine.fate import outcomes
 from grognard.engine.play import NATURE
 from grognard.engine.rules import State, operand, verb
 from grognard.web import responses
-from grognard.web.bot_choice import best_bot, own_options
+from grognard.web.bot_choice import find_best_bot, list_options
 from grognard.web.estimates import Estimate
 from grognard.web.room import Room
 
@@ -21,10 +21,10 @@ Z = 1.96
 Spread = dict[int, float]  # a sum, and how likely it is
 
 
-def story(room: Room, estimate: Estimate | None) -> responses.Story:
+def make_story(room: Room, estimate: Estimate | None) -> responses.Story:
     """All that can be told; without an estimate, no chances and no advice."""
     been = room.states()
-    chances = chances_of(estimate)
+    chances = list_chances(estimate)
     curve = [
         responses.CurvePoint(
             n=n,
@@ -33,7 +33,7 @@ def story(room: Room, estimate: Estimate | None) -> responses.Story:
         )
         for n, s in enumerate(been)
     ]
-    bot = best_bot(room.game)
+    bot = find_best_bot(room.game)
     return responses.Story(
         measures=list(room.game.measures),
         sides=list(room.game.sides),
@@ -41,13 +41,13 @@ def story(room: Room, estimate: Estimate | None) -> responses.Story:
         estimated=bot is None or estimate is not None,
         playouts=estimate.playouts if estimate else 0,
         curve=curve,
-        turning=turning(room, curve),
-        luck=[luck_of(room, been, curve, side, estimate) for side in room.game.sides],
-        choices=choices(room, been, estimate),
+        turning=find_turning_points(room, curve),
+        luck=[measure_luck(room, been, curve, side, estimate) for side in room.game.sides],
+        choices=list_choices(room, been, estimate),
     )
 
 
-def chances_of(estimate: Estimate | None) -> list[list[float]]:
+def list_chances(estimate: Estimate | None) -> list[list[float]]:
     if estimate is None or estimate.playouts == 0:
         return []
     return [[won / estimate.playouts for won in wins] for wins in estimate.wins]
@@ -56,26 +56,30 @@ def chances_of(estimate: Estimate | None) -> list[list[float]]:
 # ---------------------------------------------------------------- turning points
 
 
-def turning(room: Room, curve: list[responses.CurvePoint]) -> list[responses.Turn]:
+def find_turning_points(
+    room: Room, curve: list[responses.CurvePoint]
+) -> list[responses.TurningPoint]:
     """The acts that changed most, in the order of the game."""
-    telling = telling_measure(curve)
-    turns: list[responses.Turn] = []
+    telling = choose_measure(curve)
+    turns: list[responses.TurningPoint] = []
     for n in range(len(curve) - 1):
         before, after = curve[n], curve[n + 1]
         if before.chances is None or after.chances is None:
             values = before.values[telling], after.values[telling]
-            turns.append(turn(room, n, "measure", telling, *values))
+            turns.append(describe_turn(room, n, "measure", telling, *values))
             continue
         moved = [abs(b - a) for a, b in zip(before.chances, after.chances, strict=True)]
         side = moved.index(max(moved))
         if moved[side] >= LEAST_TURN:
-            turns.append(turn(room, n, "chance", side, before.chances[side], after.chances[side]))
+            turns.append(
+                describe_turn(room, n, "chance", side, before.chances[side], after.chances[side])
+            )
     turns = [one for one in turns if one.before != one.after]
     turns.sort(key=lambda one: (-abs(one.after - one.before), one.n))
     return sorted(turns[:TURNS], key=lambda one: one.n)
 
 
-def telling_measure(curve: list[responses.CurvePoint]) -> int:
+def choose_measure(curve: list[responses.CurvePoint]) -> int:
     """The first measure that can fall: one that only counts up tells of no turns."""
     for m in range(len(curve[0].values)):
         values = [point.values[m] for point in curve]
@@ -84,12 +88,12 @@ def telling_measure(curve: list[responses.CurvePoint]) -> int:
     return 0
 
 
-def turn(
+def describe_turn(
     room: Room, n: int, kind: str, which_one: int, before: float, after: float
-) -> responses.Turn:
+) -> responses.TurningPoint:
     done = room.play.log[n]
     chance = kind == "chance"
-    return responses.Turn(
+    return responses.TurningPoint(
         n=n,
         by=done.by,
         label=done.label,
@@ -103,7 +107,7 @@ def turn(
 # ---------------------------------------------------------------- luck
 
 
-def luck_of(
+def measure_luck(
     room: Room,
     been: list[State],
     curve: list[responses.CurvePoint],
@@ -112,25 +116,25 @@ def luck_of(
 ) -> responses.Luck:
     """What the dice gave a side against what was to be expected of them."""
     total, rolls, spread = 0, 0, Spread({0: 1.0})
-    for n, owner in enumerate(owners(room)):
-        came = worth(room.game.encode(been[n], room.play.log[n].act))
+    for n, owner in enumerate(find_roll_owners(room)):
+        came = read_total(room.game.encode(been[n], room.play.log[n].act))
         if owner != side or came is None:
             continue
         rolls, total = rolls + 1, total + came
-        spread = added(spread, chance_of_each(been[n]))
-    gained, within = gain(room, curve, room.game.sides.index(side), estimate)
+        spread = add_spreads(spread, spread_of_outcomes(been[n]))
+    gained, within = measure_gain(room, curve, room.game.sides.index(side), estimate)
     return responses.Luck(
         side=side,
         rolls=rolls,
         sum=total,
         expected=sum(value * p for value, p in spread.items()),
-        percentile=100 * (below(spread, total) + spread.get(total, 0.0) / 2),
+        percentile=100 * (chance_below(spread, total) + spread.get(total, 0.0) / 2),
         gained=gained,
         within=within,
     )
 
 
-def owners(room: Room) -> list[str | None]:
+def find_roll_owners(room: Room) -> list[str | None]:
     """Of every roll, the side on whose act it followed; None for what is no roll."""
     last = room.game.sides[0]
     found: list[str | None] = []
@@ -140,24 +144,24 @@ def owners(room: Room) -> list[str | None]:
     return found
 
 
-def worth(act: int) -> int | None:
+def read_total(act: int) -> int | None:
     """The number that came up; a card or a piece is none."""
     if verb(act) in (ROLL, COUNT):
         return operand(act)
     return sum(faces_of(act)) if verb(act) == FACES else None
 
 
-def chance_of_each(s: State) -> Spread:
+def spread_of_outcomes(s: State) -> Spread:
     possible = outcomes(s)
     total = sum(weight for _, weight in possible)
     spread: Spread = {}
     for act, weight in possible:
-        value = worth(act) or 0
+        value = read_total(act) or 0
         spread[value] = spread.get(value, 0.0) + weight / total
     return spread
 
 
-def added(one: Spread, other: Spread) -> Spread:
+def add_spreads(one: Spread, other: Spread) -> Spread:
     """How likely each sum of the two is."""
     spread: Spread = {}
     for a, p in one.items():
@@ -166,11 +170,11 @@ def added(one: Spread, other: Spread) -> Spread:
     return spread
 
 
-def below(spread: Spread, value: int) -> float:
+def chance_below(spread: Spread, value: int) -> float:
     return sum(p for other, p in spread.items() if other < value)
 
 
-def gain(
+def measure_gain(
     room: Room, curve: list[responses.CurvePoint], side: int, estimate: Estimate | None
 ) -> tuple[float | None, float | None]:
     """What a side's chance gained by all that Nature did, give or take."""
@@ -195,12 +199,14 @@ def gain(
 # ---------------------------------------------------------------- choices
 
 
-def choices(room: Room, been: list[State], estimate: Estimate | None) -> list[responses.ChoiceMade]:
+def list_choices(
+    room: Room, been: list[State], estimate: Estimate | None
+) -> list[responses.ChoiceMade]:
     """What was chosen where there was a choice, and what the bot says to it."""
     advice = {one.n: one for one in estimate.advice} if estimate else {}
     made: list[responses.ChoiceMade] = []
     for n, done in enumerate(room.play.log):
-        options = 0 if done.by == NATURE else len(own_options(room.game, been[n], done.by))
+        options = 0 if done.by == NATURE else len(list_options(room.game, been[n], done.by))
         if options < 2:
             continue
         said = advice.get(n)

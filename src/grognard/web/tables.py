@@ -21,8 +21,7 @@ from grognard.engine.play import CannotUndo, Illegal
 from grognard.engine.value import Json
 from grognard.games import NoSuchGame
 from grognard.games import game as game_of
-from grognard.web import beginning, chat, snapshots
-from grognard.web.beginning import BOT, ME, OPEN, SERVER, TYPED, NewTable
+from grognard.web import chat, new_table, snapshots
 from grognard.web.bus import News
 from grognard.web.errors import (
     Broken,
@@ -33,6 +32,7 @@ from grognard.web.errors import (
     TooMany,
     Unavailable,
 )
+from grognard.web.new_table import BOT, ME, OPEN, SERVER, TYPED, NewTable
 from grognard.web.room import BOT_KEY, Room
 from grognard.web.store import log, people, records
 from grognard.web.store.database import Database
@@ -45,7 +45,7 @@ ROOMS = 500  # kept in memory; the others are read again when somebody comes
 MOST_OWNED = 5000
 MOST_ENTRIES = 50_000  # of a game; no game of ours comes near it
 
-report = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class Table:
     seats: list[Seat]
     mine: list[str]  # the sides that are the player's
     watches: bool  # may only look
-    spoken: int = 0  # lines of chat
+    chat_lines: int = 0
 
     @property
     def may_type(self) -> bool:
@@ -66,10 +66,10 @@ class Table:
 
     def news(self, people_too: bool = False) -> News:
         bots = any(seat.kind == "bot" for seat in self.seats)
-        return News(self.record.public_id, self.room.seq, self.spoken, people_too, bots)
+        return News(self.record.public_id, self.room.seq, self.chat_lines, people_too, bots)
 
 
-Do = Callable[[Room, Table], None]  # on a copy of the game, for whom the Table is
+Action = Callable[[Room, Table], None]  # on a copy of the game, for whom the Table is
 
 
 def now_ms() -> int:
@@ -79,9 +79,9 @@ def now_ms() -> int:
 class Tables:
     """All the games of a database."""
 
-    def __init__(self, database: Database, tell: Callable[[News], None]) -> None:
+    def __init__(self, database: Database, publish: Callable[[News], None]) -> None:
         self.database = database
-        self.tell = tell  # whom it concerns
+        self.publish = publish  # whom it concerns
         self.rooms: OrderedDict[int, Room] = OrderedDict()
         self.lock = Lock()
 
@@ -90,73 +90,73 @@ class Tables:
     def find(self, player: Player | None, public_id: str) -> Table:
         """A game for somebody who may see it."""
         with self.database.read() as connection:
-            found = self.table(connection, player, public_id)
-        self.note_broken(found.record, found.room)
+            found = self.load_table(connection, player, public_id)
+        self.record_broken(found.record, found.room)
         return found
 
-    def table(self, connection: Connection, player: Player | None, public_id: str) -> Table:
-        return self.as_seen_by(player, records.record_of(connection, public_id), connection)
+    def load_table(self, connection: Connection, player: Player | None, public_id: str) -> Table:
+        return self.table_for(player, records.find_record(connection, public_id), connection)
 
-    def locked(self, connection: Connection, player: Player | None, public_id: str) -> Table:
+    def lock_table(self, connection: Connection, player: Player | None, public_id: str) -> Table:
         """The same, to write to: nobody else writes to it meanwhile."""
-        return self.as_seen_by(player, records.locked_record(connection, public_id), connection)
+        return self.table_for(player, records.lock_record(connection, public_id), connection)
 
-    def as_seen_by(
+    def table_for(
         self, player: Player | None, record: Record | None, connection: Connection
     ) -> Table:
         if record is None or record.deleted_ms is not None or player is None:
             raise NotFound
-        seats = people.seats_of(connection, record.id)
+        seats = people.list_seats(connection, record.id)
         mine = [seat.side for seat in seats if seat.player_id == player.id]
         welcome = bool(mine) or record.owner == player.id
-        if not welcome and not people.watches(connection, record.id, player.id):
+        if not welcome and not people.is_watcher(connection, record.id, player.id):
             raise NotFound
-        room = self.room(connection, record)
+        room = self.load_room(connection, record)
         order = room.game.sides
         seats.sort(key=lambda seat: order.index(seat.side))
         mine.sort(key=order.index)
-        spoken = chat.spoken(connection, record.id)
-        return Table(record, room, seats, mine, not mine, spoken)
+        chat_lines = chat.count_lines(connection, record.id)
+        return Table(record, room, seats, mine, not mine, chat_lines)
 
-    def room(self, connection: Connection, record: Record) -> Room:
+    def load_room(self, connection: Connection, record: Record) -> Room:
         """The game as far as the database has it; a broken one as far as it replays."""
         with self.lock:
             room = self.rooms.get(record.id)
         if room is not None and (room.seq >= record.head_seq or room.broken):
             return room
-        room = self.opened(connection, record) if room is None else room.attempt()
+        room = self.open_room(connection, record) if room is None else room.attempt()
         try:
-            room.read(log.entries_after(connection, record.id, room.seq))
+            room.replay(log.list_entries_after(connection, record.id, room.seq))
         except Exception as e:  # whatever it is, the game is not played on
-            report.exception("game %s does not replay", record.public_id)
-            room = self.as_far_as_it_goes(connection, record, str(e) or type(e).__name__)
-        self.keep(room)
+            logger.exception("game %s does not replay", record.public_id)
+            room = self.replay_until_broken(connection, record, str(e) or type(e).__name__)
+        self.keep_room(room)
         return room
 
-    def opened(self, connection: Connection, record: Record) -> Room:
+    def open_room(self, connection: Connection, record: Record) -> Room:
         """The game at its last snapshot, or at its start."""
-        room = fresh(record)
-        body = records.snapshot_of(connection, record.id)
+        room = room_at_start(record)
+        body = records.find_snapshot(connection, record.id)
         if body is None:
             return room
-        entry_at = lambda seq: log.entry_at(connection, record.id, seq)  # noqa: E731
-        return snapshots.restored(room, body, entry_at) or room
+        entry_at = lambda seq: log.find_entry(connection, record.id, seq)  # noqa: E731
+        return snapshots.read_snapshot(room, body, entry_at) or room
 
-    def as_far_as_it_goes(self, connection: Connection, record: Record, why: str) -> Room:
+    def replay_until_broken(self, connection: Connection, record: Record, why: str) -> Room:
         """A game that does not replay, at the last entry that does."""
-        entries = log.entries_after(connection, record.id, 0)
-        room = fresh(record)
+        entries = log.list_entries_after(connection, record.id, 0)
+        room = room_at_start(record)
         for entry in entries:
             trial = room.attempt()
             try:
-                trial.read([entry])
+                trial.replay([entry])
             except Exception:
                 break
             room = trial
         room.broken = why
         return room
 
-    def keep(self, room: Room) -> None:
+    def keep_room(self, room: Room) -> None:
         """Put a room in place of an older one."""
         with self.lock:
             old = self.rooms.get(room.game_id)
@@ -166,62 +166,63 @@ class Tables:
             while len(self.rooms) > ROOMS:
                 self.rooms.popitem(last=False)
 
-    def forget(self, room: Room) -> None:
+    def forget_room(self, room: Room) -> None:
         with self.lock:
             self.rooms.pop(room.game_id, None)
 
-    def note_broken(self, record: Record, room: Room) -> None:
+    def record_broken(self, record: Record, room: Room) -> None:
         """Say so in the game's row, where a game has been found broken, or is whole after all."""
         if (room.status == log.BROKEN) == (record.status == log.BROKEN):
             return
         with self.database.write() as connection:
-            records.change(connection, record.id, status=room.status)
+            records.update_game(connection, record.id, status=room.status)
 
     # ------------------------------------------------------------ beginning
 
     def begin(self, player: Player, wanted: NewTable) -> tuple[str, dict[str, str]]:
         """A new game; answers its public id and the links for the seats that are open."""
-        room = beginning.opened(wanted)
+        room = new_table.open_room(wanted)
         at_ms = now_ms()
         with self.database.write() as connection:
-            if records.owned(connection, player.id) >= MOST_OWNED:
+            if records.count_owned(connection, player.id) >= MOST_OWNED:
                 raise TooMany(f"you have {MOST_OWNED} games; that is the most there can be")
-            beginning.add_game(connection, room, player, wanted, at_ms)
-            links = beginning.seat_all(connection, room, player, wanted)
+            new_table.add_game(connection, room, player, wanted, at_ms)
+            links = new_table.fill_seats(connection, room, player, wanted)
             mine = [side for side, who in wanted.seats.items() if who == ME]
             if wanted.nonce:
                 room.add_nonce(mine[0] if mine else room.game.sides[0], wanted.nonce, at_ms)
             for act in wanted.past:
-                room.take_over(act, at_ms)
+                room.copy_act(act, at_ms)
             room.roll_all(at_ms)
             if room.added:
                 log.append(connection, room.game_id, 0, room.added, room.standing())
         room.added = []
-        self.keep(room)
-        self.tell(News(room.public_id, room.seq, 0))
+        self.keep_room(room)
+        self.publish(News(room.public_id, room.seq, 0))
         return room.public_id, links
 
     def join(self, player: Player, link: str, nonce: bytes) -> tuple[str, str | None]:
         """A seat link gives its seat, once, and adds to the dice; a watch link lets one look."""
         with self.database.write() as connection:
-            sat = people.sit_down(connection, link, player.id)
-            game_id = sat[0] if sat is not None else records.watched_by(connection, link)
+            sat = people.take_seat(connection, link, player.id)
+            game_id = sat[0] if sat is not None else records.find_by_watch_link(connection, link)
             if game_id is None:
                 raise NotFound
-            record = records.locked_by_id(connection, game_id)
+            record = records.lock_record_by_id(connection, game_id)
             if record.deleted_ms is not None:
                 raise NotFound
-            room = self.room(connection, record)
+            room = self.load_room(connection, record)
             if sat is None:
-                people.let_watch(connection, record.id, player.id)
+                people.add_watcher(connection, record.id, player.id)
             elif not room.over and not room.broken:
                 room = room.attempt()
                 room.add_nonce(sat[1], nonce, now_ms())
                 log.append(connection, record.id, record.head_seq, room.added, room.standing())
-            seats, spoken = people.seats_of(connection, game_id), chat.spoken(connection, game_id)
-            found = Table(record, room, seats, [], False, spoken)
-        self.committed(found)
-        self.tell(found.news(people_too=True))
+            seats = people.list_seats(connection, game_id)
+            chat_lines = chat.count_lines(connection, game_id)
+            found = Table(record, room, seats, [], False, chat_lines)
+        self.finish(found)
+        self.publish(found.news(people_too=True))
         return record.public_id, None if sat is None else sat[1]
 
     # ------------------------------------------------------------ playing
@@ -273,53 +274,53 @@ class Tables:
         side: str,
         expected: int,
         key: str,
-        do: Do,
+        do: Action,
     ) -> Table:
         """Carry a command out, once: commit, then swap, then tell."""
         with self.database.write() as connection:
-            found = self.locked(connection, player, public_id)
+            found = self.lock_table(connection, player, public_id)
             if side not in found.mine:
                 raise NotFound
-            after = self.carry_out(connection, found, expected, key, do)
-        return self.committed(after)
+            after = self.execute(connection, found, expected, key, do)
+        return self.finish(after)
 
     def bot_act(self, public_id: str, side: str, expected: int, act: Json) -> Room | None:
         """What a bot has chosen; nothing if the game has gone on, or it was stopped meanwhile."""
         key = f"{BOT_KEY}{expected}"
         with self.database.write() as connection:
-            record = records.locked_record(connection, public_id)
+            record = records.lock_record(connection, public_id)
             if record is None or record.deleted_ms is not None:
                 return None
-            room = self.room(connection, record)
+            room = self.load_room(connection, record)
             if room.seq != expected or room.over or room.broken or record.bots_stopped:
                 return None
-            spoken = chat.spoken(connection, record.id)
-            found = Table(record, room, [], [side], False, spoken)
+            chat_lines = chat.count_lines(connection, record.id)
+            found = Table(record, room, [], [side], False, chat_lines)
 
             def do(trial: Room, table: Table) -> None:
                 number = trial.play.game.encode(trial.play.state, act)
                 trial.act(number, side, now_ms(), key)
 
-            after = self.carry_out(connection, found, expected, key, do)
-        return self.committed(after).room
+            after = self.execute(connection, found, expected, key, do)
+        return self.finish(after).room
 
-    def carry_out(
+    def execute(
         self,
         connection: Connection,
         found: Table,
         expected: int,
         key: str,
-        do: Do,
+        do: Action,
     ) -> Table:
         """The heart of it, inside a transaction: nothing is kept or told before that commits."""
         record, room = found.record, found.room
         if room.broken:
             raise Broken("this game does not replay as it was played: it can only be looked at")
         if room.seq > record.head_seq:  # the database was set back behind our back
-            self.forget(room)
+            self.forget_room(room)
             raise Unavailable("the game had to be read again; nothing was done, try again")
-        if log.entry_by_key(connection, record.id, key) is not None:
-            return Table(record, room, found.seats, found.mine, False, found.spoken)
+        if log.find_entry_by_key(connection, record.id, key) is not None:
+            return Table(record, room, found.seats, found.mine, False, found.chat_lines)
         if expected != room.seq:
             raise Stale(room.seq)
         if room.over:
@@ -330,33 +331,33 @@ class Tables:
         try:
             do(trial, found)
         except Illegal as e:
-            raise Refused.by(e.reason) from None
+            raise Refused.from_reason(e.reason) from None
         except CannotUndo as e:
             raise Refused(str(e)) from None
         try:
             log.append(connection, record.id, record.head_seq, trial.added, trial.standing())
         except (IntegrityError, log.OutOfDate):
             raise Stale(record.head_seq) from None
-        if snapshots.due(trial):
-            records.keep_snapshot(connection, record.id, trial.seq, snapshots.written(trial))
-        return Table(record, trial, found.seats, found.mine, False, found.spoken)
+        if snapshots.is_due(trial):
+            records.keep_snapshot(connection, record.id, trial.seq, snapshots.write_snapshot(trial))
+        return Table(record, trial, found.seats, found.mine, False, found.chat_lines)
 
-    def committed(self, after: Table) -> Table:
+    def finish(self, after: Table) -> Table:
         """It is on disk: from now on this is the game, and whom it concerns is told."""
         room = after.room
         if room.added:
             room.added = []
-            self.keep(room)
-            self.tell(after.news())
+            self.keep_room(room)
+            self.publish(after.news())
         return after
 
 
-def fresh(record: Record) -> Room:
+def room_at_start(record: Record) -> Room:
     """A stored game before its first entry."""
     try:
         game = game_of(record.title, record.rules)
     except NoSuchGame as e:
         raise Broken(f"this game's rules are not here: {e}") from None
-    return Room.opened(
+    return Room.start(
         record.id, record.public_id, game, record.setup, record.dice == SERVER, record.secret
     )

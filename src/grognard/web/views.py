@@ -10,7 +10,7 @@ from grognard.engine.play import NATURE, Play
 from grognard.engine.value import Json
 from grognard.web import dice, responses
 from grognard.web.responses import TableView
-from grognard.web.room import Noted, Room
+from grognard.web.room import ActNote, Room
 from grognard.web.store.log import BROKEN
 from grognard.web.store.people import Player, Seat
 from grognard.web.store.records import Record
@@ -21,35 +21,35 @@ LARGEST_WEIGHT = 2**53  # what a browser can count to
 
 @dataclass(frozen=True)
 class Have:
-    """How much of the log a browser has: so many acts, the last of them with this mark."""
+    """How much of the log a browser has: so many acts, the last of them with this hash."""
 
     acts: int = 0
-    mark: str = ""
+    public_hash: str = ""
 
-    def fits(self, notes: list[Noted]) -> bool:
-        return 0 < self.acts <= len(notes) and notes[self.acts - 1].mark == self.mark
+    def fits(self, notes: list[ActNote]) -> bool:
+        return 0 < self.acts <= len(notes) and notes[self.acts - 1].public_hash == self.public_hash
 
 
-def table_view(
+def view_table(
     table: Table, player: Player, have: Have, at: int | None = None, side: str | None = None
 ) -> TableView:
     """A game as one player sees it, now or as it was after `at` acts."""
     room = table.room
     moves = len(room.play.log)
     shown = moves if at is None else min(at, moves)
-    play = room.play if shown == moves else earlier(room, shown)
+    play = room.play if shown == moves else look_back(room, shown)
     still = shown < moves or room.over or bool(room.broken)  # nobody can do anything
-    who = None if still else asked_of(table, side)
-    own = side if side in table.mine else who if who in table.mine else first(table.mine)
-    options, refused, possible = offers(play, who if may_choose(table, who) else None)
+    who = None if still else find_asked(table, side)
+    own = side if side in table.mine else who if who in table.mine else first_or_none(table.mine)
+    options, refused, possible = list_offers(play, who if may_choose(table, who) else None)
     return TableView(
-        **told_of(table.record, table.seats, table.mine, player, room.status),
+        **describe_table(table.record, table.seats, table.mine, player, room.status),
         watches=table.watches,
-        dice=dice_of(table.record, room),
+        dice=describe_dice(table.record, room),
         seq=room.seq,
         at=shown,
         moves=moves,
-        hash=room.mark(),
+        hash=room.public_hash(),
         who=who,
         waiting=[] if still else play.waiting(),
         question="" if play.over else play.game.question(play.state),
@@ -59,20 +59,20 @@ def table_view(
         outcomes=possible,
         view=play.game.look(play.state, own),
         scene=room.scene_hash,
-        undo=undo_of(table, still),
-        log=log_since(room, have, table.mine),
-        over=over(room),
-        chat=0 if table.watches else table.spoken,
-        bot=None if still else bot_of(table),
+        undo=describe_undo(table, still),
+        log=list_log(room, have, table.mine),
+        over=describe_end(room),
+        chat=0 if table.watches else table.chat_lines,
+        bot=None if still else describe_bot(table),
         broken=room.broken or None,
     )
 
 
-def first(sides: list[str]) -> str | None:
+def first_or_none(sides: list[str]) -> str | None:
     return sides[0] if sides else None
 
 
-def earlier(room: Room, acts: int) -> Play:
+def look_back(room: Room, acts: int) -> Play:
     """The game as it was: nobody can do anything in it."""
     play = room.play.fork()
     play.state = room.states()[acts]
@@ -80,7 +80,7 @@ def earlier(room: Room, acts: int) -> Play:
     return play
 
 
-def asked_of(table: Table, side: str | None) -> str | None:
+def find_asked(table: Table, side: str | None) -> str | None:
     """Who must act: of several, the player's own side, and of those the one that was named."""
     play = table.room.play
     if play.nature_is_asked:
@@ -89,7 +89,7 @@ def asked_of(table: Table, side: str | None) -> str | None:
     own = [one for one in waiting if one in table.mine]
     if side in own:
         return side
-    return first(own) or first(waiting)
+    return first_or_none(own) or first_or_none(waiting)
 
 
 def may_choose(table: Table, who: str | None) -> bool:
@@ -97,7 +97,7 @@ def may_choose(table: Table, who: str | None) -> bool:
     return who in table.mine or (who == NATURE and table.may_type)
 
 
-def told_of(
+def describe_table(
     record: Record, seats: list[Seat], mine: list[str], player: Player, status: str
 ) -> dict[str, Json]:
     """A game's name and people."""
@@ -126,12 +126,12 @@ def told_of(
     }
 
 
-def table_line(record: Record, seats: list[Seat], player: Player) -> responses.TableLine:
+def summarize_table(record: Record, seats: list[Seat], player: Player) -> responses.TableSummary:
     """A game in a list of games: told without replaying it."""
     mine = [seat.side for seat in seats if seat.player_id == player.id]
     waiting = record.waiting if record.status != BROKEN else []
-    return responses.TableLine(
-        **told_of(record, seats, mine, player, record.status),
+    return responses.TableSummary(
+        **describe_table(record, seats, mine, player, record.status),
         result=record.result,
         waiting=waiting,
         my_turn=any(side in mine for side in waiting),
@@ -141,10 +141,10 @@ def table_line(record: Record, seats: list[Seat], player: Player) -> responses.T
     )
 
 
-def dice_of(record: Record, room: Room) -> responses.DiceInfo:
+def describe_dice(record: Record, room: Room) -> responses.DiceInfo:
     """Whose dice, and what was promised about them; the secret itself only at the end."""
     return responses.DiceInfo(
-        mode="server" if room.rolls else "typed",
+        mode="server" if room.server_rolls else "typed",
         algorithm=dice.ALGORITHM,
         commitment=record.commitment,
         secret=room.secret.hex() if room.over else None,
@@ -156,36 +156,36 @@ def dice_of(record: Record, room: Room) -> responses.DiceInfo:
 Offers = tuple[list[responses.Option], list[responses.Refusal], list[responses.Outcome] | None]
 
 
-def offers(play: Play, who: str | None) -> Offers:
+def list_offers(play: Play, who: str | None) -> Offers:
     """The options of a side and what it is refused; for real dice, what may have come up."""
     if who is None:
         return [], [], None
     if who == NATURE:
-        return [], [], possible(play)
-    options = [responses.Option(**named(play, act)) for act in play.options(who)]
+        return [], [], list_outcomes(play)
+    options = [responses.Option(**describe_act(play, act)) for act in play.options(who)]
     refused = [
-        responses.Refusal(**named(play, act), rule=why.rule or None, why=why.text)
+        responses.Refusal(**describe_act(play, act), rule=why.rule or None, why=why.text)
         for act, why in play.refused(who)
     ]
     return options, refused, None
 
 
-def possible(play: Play) -> list[responses.Outcome]:
+def list_outcomes(play: Play) -> list[responses.Outcome]:
     """What may come up, each with its weight."""
     weighed = outcomes(play.state)
     total = sum(weight for _, weight in weighed)
     shrink = max(1, -(-total // LARGEST_WEIGHT))
     return [
-        responses.Outcome(**named(play, act), weight=max(1, weight // shrink))
+        responses.Outcome(**describe_act(play, act), weight=max(1, weight // shrink))
         for act, weight in weighed
     ]
 
 
-def named(play: Play, act: int) -> dict[str, Json]:
+def describe_act(play: Play, act: int) -> dict[str, Json]:
     return {"act": play.game.decode(play.state, act), "label": play.game.label(play.state, act)}
 
 
-def undo_of(table: Table, still: bool) -> responses.Undo:
+def describe_undo(table: Table, still: bool) -> responses.Undo:
     """Can the player take something back, and if not, why?"""
     play = table.room.play
     if still or table.watches:
@@ -198,7 +198,7 @@ def undo_of(table: Table, still: bool) -> responses.Undo:
     return responses.Undo(can=True, why="", side=by)
 
 
-def bot_of(table: Table) -> responses.BotTurn | None:
+def describe_bot(table: Table) -> responses.BotTurn | None:
     """The bot that is to act now."""
     waiting = table.room.play.waiting()
     for seat in table.seats:
@@ -212,17 +212,17 @@ def bot_of(table: Table) -> responses.BotTurn | None:
 # ---------------------------------------------------------------- the log, and the end
 
 
-def log_since(room: Room, have: Have, mine: list[str]) -> responses.Log:
+def list_log(room: Room, have: Have, mine: list[str]) -> responses.Log:
     """The acts that a browser does not have."""
     start = have.acts if have.fits(room.notes) else 0
-    entries = [log_entry(room, n, mine) for n in range(start, len(room.notes))]
+    entries = [describe_entry(room, n, mine) for n in range(start, len(room.notes))]
     return responses.Log(start=start, opening=list(room.play.opening), entries=entries)
 
 
-def log_entry(room: Room, n: int, mine: list[str]) -> responses.LogEntry:
+def describe_entry(room: Room, n: int, mine: list[str]) -> responses.LogEntry:
     """An act of the log; what a side does or draws in secret is its own until the end."""
     done, note = room.play.log[n], room.notes[n]
-    known = done.by in mine or not (room.hides and room.game.secret(done.act))
+    known = done.by in mine or not (room.has_secrets and room.game.secret(done.act))
     roll = responses.Roll(dice=list(note.faces), sides=note.sides) if note.faces else None
     return responses.LogEntry(
         n=n,
@@ -231,7 +231,7 @@ def log_entry(room: Room, n: int, mine: list[str]) -> responses.LogEntry:
         act=done.act if known else None,
         label=done.label if known else "",
         facts=list(done.facts),
-        hash=note.mark,
+        hash=note.public_hash,
         roll=roll if known else None,
         typed=note.typed,
         copied=note.copied,
@@ -239,22 +239,22 @@ def log_entry(room: Room, n: int, mine: list[str]) -> responses.LogEntry:
     )
 
 
-def over(room: Room) -> responses.Over | None:
+def describe_end(room: Room) -> responses.GameOver | None:
     if room.resigned is not None:
-        return resigned(room.game, room.resigned)
+        return describe_resignation(room.game, room.resigned)
     ending = room.play.ending()
-    return None if ending is None else as_over(ending, None)
+    return None if ending is None else describe_ending(ending, None)
 
 
-def resigned(game: Game, side: str) -> responses.Over:
+def describe_resignation(game: Game, side: str) -> responses.GameOver:
     """Somebody gave up: with two sides, the other has won."""
     others = [one for one in game.sides if one != side]
     winner = others[0] if len(others) == 1 else None
-    return as_over(Ending("resigned", winner, f"{side} gave up.", ""), side)
+    return describe_ending(Ending("resigned", winner, f"{side} gave up.", ""), side)
 
 
-def as_over(ending: Ending, by: str | None) -> responses.Over:
-    return responses.Over(
+def describe_ending(ending: Ending, by: str | None) -> responses.GameOver:
+    return responses.GameOver(
         result=ending.result,
         winner=ending.winner,
         why=ending.why,

@@ -19,7 +19,7 @@ NICE = 10
 log = logging.getLogger(__name__)
 
 
-class Failed(Exception):
+class WorkerFailed(Exception):
     """A worker took too long, or fell over."""
 
 
@@ -37,36 +37,36 @@ class Workers:
     ) -> Any:
         """Let a process do it; Failed if it takes longer than that, dies, or none is free."""
         if not self.free.acquire(timeout=wait):
-            raise Failed(f"{work.__name__}: all processes are busy")
+            raise WorkerFailed(f"{work.__name__}: all processes are busy")
         try:
             return self.run_now(work, seconds, *words)
         finally:
             self.free.release()
 
     def run_now(self, work: Callable[..., Any], seconds: float, *words: Any) -> Any:
-        pool = self.ready()
+        pool = self.get_pool()
         try:
             return pool.submit(work, *words).result(seconds)
         except (TookTooLong, BrokenProcessPool, RuntimeError) as e:
-            self.put_away(pool)
-            raise Failed(f"{work.__name__}: {type(e).__name__}") from None
+            self.kill_pool(pool)
+            raise WorkerFailed(f"{work.__name__}: {type(e).__name__}") from None
         except Exception as e:
             log.exception("%s", work.__name__)
-            raise Failed(f"{work.__name__}: {e}") from None
+            raise WorkerFailed(f"{work.__name__}: {e}") from None
 
-    def ready(self) -> ProcessPoolExecutor:
+    def get_pool(self) -> ProcessPoolExecutor:
         with self.lock:
             if self.pool is None:
                 self.pool = ProcessPoolExecutor(
-                    self.processes, get_context("spawn"), initializer=live_quietly
+                    self.processes, get_context("spawn"), initializer=prepare_worker
                 )
             return self.pool
 
     def stop(self) -> None:
         if self.pool is not None:
-            self.put_away(self.pool)
+            self.kill_pool(self.pool)
 
-    def put_away(self, pool: ProcessPoolExecutor) -> None:
+    def kill_pool(self, pool: ProcessPoolExecutor) -> None:
         """Away with the processes, whatever they are doing; the next work starts new ones."""
         with self.lock:
             if self.pool is pool:
@@ -76,7 +76,7 @@ class Workers:
         pool.shutdown(wait=False, cancel_futures=True)
 
 
-def live_quietly() -> None:
+def prepare_worker() -> None:
     """In a worker: step back for the server, do not eat the machine, do not outlive the server."""
     if sys.platform != "win32":
         import resource

@@ -31,15 +31,15 @@ PRAGMAS = (
     "PRAGMA trusted_schema=OFF",
     "PRAGMA mmap_size=0",
 )
-LOOK_ONLY = (*PRAGMAS, "PRAGMA query_only=ON")
-LOST_A_RACE = ("40001", "40P01")  # PostgreSQL: not serializable, deadlock
+READ_ONLY_PRAGMAS = (*PRAGMAS, "PRAGMA query_only=ON")
+CONFLICTS = ("40001", "40P01")  # PostgreSQL: not serializable, deadlock
 BUSY = "SQLITE_BUSY"  # another process has written all the while; who waits is not served in order
 ATTEMPTS = 3
 
 Result = TypeVar("Result")
 
 
-class Again(Unavailable):
+class Conflict(Unavailable):
     """Nothing was done, because another transaction was in the way: it may be tried again."""
 
 
@@ -53,7 +53,7 @@ class Database:
         if self.sqlite:
             make_private(Path(address.database or ""))
             self.writer = sqlite_engine(url, 1, "BEGIN IMMEDIATE", PRAGMAS)
-            self.reader = sqlite_engine(url, READERS, "BEGIN", LOOK_ONLY)
+            self.reader = sqlite_engine(url, READERS, "BEGIN", READ_ONLY_PRAGMAS)
         else:
             address = address.set(drivername="postgresql+psycopg")
             self.writer = postgresql_engine(address.render_as_string(hide_password=False))
@@ -74,7 +74,7 @@ class Database:
         alone: AbstractContextManager[object] = self.one_at_a_time if self.sqlite else nullcontext()
         with alone:
             try:
-                with plain_words(), self.writer.begin() as connection:
+                with translate_errors(), self.writer.begin() as connection:
                     yield connection
             except Unavailable:
                 if self.sqlite:  # a connection that has failed to write is not used again
@@ -84,15 +84,15 @@ class Database:
     @contextmanager
     def read(self) -> Iterator[Connection]:
         """A transaction that only reads, all of it from one moment."""
-        with plain_words(), self.reader.begin() as connection:
+        with translate_errors(), self.reader.begin() as connection:
             yield connection
 
-    def trying(self, work: Callable[[], Result]) -> Result:
+    def retry(self, work: Callable[[], Result]) -> Result:
         """Do a command, and again where another transaction was in its way."""
         for attempt in range(ATTEMPTS - 1):
             try:
                 return work()
-            except Again:
+            except Conflict:
                 continue
         return work()
 
@@ -102,24 +102,24 @@ class Database:
 
 
 @contextmanager
-def plain_words() -> Iterator[None]:
+def translate_errors() -> Iterator[None]:
     """A database that cannot be used just now is nobody's bug."""
     try:
         yield
     except NoConnection:
         raise Unavailable("too many are asking at once: nothing was done, try again") from None
     except (OperationalError, InterfaceError) as e:
-        raise told(e) from e
+        raise as_unavailable(e) from e
     except DBAPIError as e:
         if type(e) is DatabaseError:  # SQLite: the file is no database, or a damaged one
-            raise told(e) from e
+            raise as_unavailable(e) from e
         raise
 
 
-def told(e: DBAPIError) -> Unavailable:
-    lost = getattr(e.orig, "sqlstate", None) in LOST_A_RACE
+def as_unavailable(e: DBAPIError) -> Unavailable:
+    lost = getattr(e.orig, "sqlstate", None) in CONFLICTS
     if lost or getattr(e.orig, "sqlite_errorname", None) == BUSY:
-        return Again("somebody was in the way: nothing was done, try again")
+        return Conflict("somebody was in the way: nothing was done, try again")
     first = (str(e.orig).splitlines() or [""])[0]
     return Unavailable(f"the database cannot be used just now; nothing was done ({first:.120})")
 

@@ -20,7 +20,7 @@ class MissingRules(Exception):
 def check_rules(database: Database) -> None:
     """Every game in progress can be played on, or the server does not start."""
     with database.read() as connection:
-        pinned = records.pinned(connection)
+        pinned = records.list_rules_in_use(connection)
     missing = [
         f"{title} {version} ({', '.join(games[:SHOWN])}{', …' if len(games) > SHOWN else ''})"
         for (title, version), games in pinned.items()
@@ -33,7 +33,7 @@ def check_rules(database: Database) -> None:
         )
 
 
-def warning(database: Database) -> str:
+def describe_sqlite_bug(database: Database) -> str:
     """What the one who runs the server should know of its SQLite; empty if nothing."""
     version = sqlite3.sqlite_version_info
     sound = FIXED <= version < WITHDRAWN or version >= FIXED_AGAIN

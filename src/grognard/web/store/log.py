@@ -46,41 +46,41 @@ class Standing:
 
     def columns(self) -> dict[str, Json]:
         status = OPEN if self.result is None else OVER
-        return {"status": status, "result": self.result, "waiting": packed(self.waiting)}
+        return {"status": status, "result": self.result, "waiting": to_json(self.waiting)}
 
 
 class OutOfDate(Exception):
     """The game has gone on since: somebody else has acted."""
 
 
-def packed(value: Json) -> str:
+def to_json(value: Json) -> str:
     return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
 
 
-def chained(before: str, one: Entry) -> str:
+def chain_hash(before: str, one: Entry) -> str:
     """The hash of an entry and of all that went before it."""
-    said = packed([before, one.seq, one.kind, one.by, one.body, one.state_hash, one.idem_key])
+    said = to_json([before, one.seq, one.kind, one.by, one.body, one.state_hash, one.idem_key])
     return hashlib.sha256(said.encode()).hexdigest()[:32]
 
 
-def entries_after(connection: Connection, game_id: int, seq: int) -> list[Entry]:
+def list_entries_after(connection: Connection, game_id: int, seq: int) -> list[Entry]:
     """What has been added since."""
     rows = connection.execute(AFTER, {"game": game_id, "after": seq})
-    return [as_entry(row) for row in rows]
+    return [entry_from_row(row) for row in rows]
 
 
-def entry_at(connection: Connection, game_id: int, seq: int) -> Entry | None:
+def find_entry(connection: Connection, game_id: int, seq: int) -> Entry | None:
     row = connection.execute(AT, {"game": game_id, "at": seq}).first()
-    return None if row is None else as_entry(row)
+    return None if row is None else entry_from_row(row)
 
 
-def entry_by_key(connection: Connection, game_id: int, key: str) -> Entry | None:
+def find_entry_by_key(connection: Connection, game_id: int, key: str) -> Entry | None:
     """The entry that a command with this key has made, if it has been carried out before."""
     row = connection.execute(BY_KEY, {"game": game_id, "key": key}).first()
-    return None if row is None else as_entry(row)
+    return None if row is None else entry_from_row(row)
 
 
-def as_entry(row: Row[Json]) -> Entry:
+def entry_from_row(row: Row[Json]) -> Entry:
     return Entry(
         row.seq,
         row.kind,
@@ -105,7 +105,7 @@ def append(
                 "seq": one.seq,
                 "kind": one.kind,
                 "by": one.by,
-                "body": packed(one.body),
+                "body": to_json(one.body),
                 "state_hash": one.state_hash,
                 "chain": one.chain,
                 "idem_key": one.idem_key,

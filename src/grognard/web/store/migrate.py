@@ -19,7 +19,7 @@ ADDED: dict[str, dict[str, dict[str, Json]]] = {"0002": {"game": {"bots_stopped"
 ONE_AT_A_TIME = 7_206_427  # the name of our lock: several server processes may start together
 
 
-def added_since(step: str, table: str) -> dict[str, Json]:
+def columns_added_since(step: str, table: str) -> dict[str, Json]:
     """The columns that a table has got since a step, as old rows have them."""
     later = (ADDED[made].get(table, {}) for made in sorted(ADDED) if made > step)
     return {name: value for added in later for name, value in added.items()}
@@ -43,7 +43,7 @@ def bring_up_to_date(connection: Connection) -> None:
             f"the database is at step {made!r:.40}, which this program does not know "
             f"(its last is {NEWEST!r}): it was used by a newer Grognard; use that one"
         )
-    config = steps()
+    config = make_config()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
 
@@ -57,7 +57,7 @@ def last_step(connection: Connection) -> str | None:
     return made
 
 
-def steps() -> Config:
+def make_config() -> Config:
     from alembic.config import Config
 
     config = Config()
@@ -68,4 +68,4 @@ def steps() -> Config:
 def known_steps() -> set[str]:
     from alembic.script import ScriptDirectory
 
-    return {step.revision for step in ScriptDirectory.from_config(steps()).walk_revisions()}
+    return {step.revision for step in ScriptDirectory.from_config(make_config()).walk_revisions()}

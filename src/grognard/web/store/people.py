@@ -41,26 +41,26 @@ def new_token() -> str:
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
-def hashed(token: str) -> bytes:
+def hash_token(token: str) -> bytes:
     """What is kept of a token."""
     return hashlib.sha256(token.encode()).digest()
 
 
-def new_player(connection: Connection, token: str, name: str, at_ms: int) -> Player:
+def add_player(connection: Connection, token: str, name: str, at_ms: int) -> Player:
     made = connection.execute(
         insert(player)
-        .values(token_hash=hashed(token), name=name, created_ms=at_ms)
+        .values(token_hash=hash_token(token), name=name, created_ms=at_ms)
         .returning(player.c.id)
     )
     return Player(made.scalar_one())
 
 
-def player_by_token(connection: Connection, token: str) -> Player | None:
-    row = connection.execute(BY_TOKEN, {"hash": hashed(token)}).first()
+def find_player(connection: Connection, token: str) -> Player | None:
+    row = connection.execute(BY_TOKEN, {"hash": hash_token(token)}).first()
     return None if row is None else Player(row.id)
 
 
-def name_of(connection: Connection, player_id: int) -> str:
+def find_name(connection: Connection, player_id: int) -> str:
     name: str = connection.execute(
         select(player.c.name).where(player.c.id == player_id)
     ).scalar_one()
@@ -90,40 +90,40 @@ def add_seat(
             kind=kind,
             player_id=player_id,
             bot=bot,
-            link_hash=None if link is None else hashed(link),
+            link_hash=None if link is None else hash_token(link),
         )
     )
 
 
-def seats_of(connection: Connection, game_id: int) -> list[Seat]:
-    return [as_seat(row) for row in connection.execute(SEATS_OF, {"game_id": game_id})]
+def list_seats(connection: Connection, game_id: int) -> list[Seat]:
+    return [seat_from_row(row) for row in connection.execute(SEATS_OF, {"game_id": game_id})]
 
 
-def all_seats(connection: Connection, game_ids: list[int]) -> dict[int, list[Seat]]:
+def list_seats_of_games(connection: Connection, game_ids: list[int]) -> dict[int, list[Seat]]:
     """The seats of several games at once."""
     rows = connection.execute(SEATS.where(seat.c.game_id.in_(game_ids)))
     found: dict[int, list[Seat]] = {game_id: [] for game_id in game_ids}
     for row in rows:
-        found[row.game_id].append(as_seat(row))
+        found[row.game_id].append(seat_from_row(row))
     return found
 
 
-def as_seat(row: Row[Json]) -> Seat:
+def seat_from_row(row: Row[Json]) -> Seat:
     return Seat(row.side, row.kind, row.player_id, row.name, row.bot, row.link_hash is not None)
 
 
-def new_link(connection: Connection, game_id: int, side: str, link: str) -> None:
+def free_seat(connection: Connection, game_id: int, side: str, link: str) -> None:
     """A seat is free again, for whoever comes with this link; older links are void."""
     connection.execute(
         update(seat)
         .where(seat.c.game_id == game_id, seat.c.side == side)
-        .values(kind="open", player_id=None, bot=None, link_hash=hashed(link))
+        .values(kind="open", player_id=None, bot=None, link_hash=hash_token(link))
     )
 
 
-def sit_down(connection: Connection, link: str, player_id: int) -> tuple[int, str] | None:
+def take_seat(connection: Connection, link: str, player_id: int) -> tuple[int, str] | None:
     """A link works once: the seat belongs to who used it. Answers the game and the side."""
-    wanted = select(seat.c.game_id, seat.c.side).where(seat.c.link_hash == hashed(link))
+    wanted = select(seat.c.game_id, seat.c.side).where(seat.c.link_hash == hash_token(link))
     row = connection.execute(wanted.with_for_update()).first()
     if row is None:
         return None
@@ -138,18 +138,18 @@ def sit_down(connection: Connection, link: str, player_id: int) -> tuple[int, st
 # ---------------------------------------------------------------- watchers
 
 
-def let_watch(connection: Connection, game_id: int, player_id: int) -> None:
-    if not watches(connection, game_id, player_id):
+def add_watcher(connection: Connection, game_id: int, player_id: int) -> None:
+    if not is_watcher(connection, game_id, player_id):
         connection.execute(insert(watcher).values(game_id=game_id, player_id=player_id))
 
 
-def watches(connection: Connection, game_id: int, player_id: int) -> bool:
+def is_watcher(connection: Connection, game_id: int, player_id: int) -> bool:
     wanted = select(watcher.c.game_id).where(
         watcher.c.game_id == game_id, watcher.c.player_id == player_id
     )
     return connection.execute(wanted).first() is not None
 
 
-def stop_watching(connection: Connection, game_id: int) -> None:
+def remove_watchers(connection: Connection, game_id: int) -> None:
     """Everybody who came by the old link has to come by a new one."""
     connection.execute(delete(watcher).where(watcher.c.game_id == game_id))

@@ -11,8 +11,8 @@ from sqlalchemy import Connection, Row, bindparam, delete, func, insert, or_, se
 
 from grognard.engine.game import Setup
 from grognard.engine.value import Json
-from grognard.web.store.log import OPEN, packed
-from grognard.web.store.people import hashed
+from grognard.web.store.log import OPEN, to_json
+from grognard.web.store.people import hash_token
 from grognard.web.store.schema import game, seat, snapshot, watcher
 
 PUBLIC_BYTES = 12  # 96 bits: nobody finds a game by guessing
@@ -59,31 +59,31 @@ def add_game(connection: Connection, values: dict[str, Json]) -> int:
     return number
 
 
-def record_of(connection: Connection, public_id: str) -> Record | None:
+def find_record(connection: Connection, public_id: str) -> Record | None:
     """A game by the name it has in addresses."""
     if not LIKE_AN_ID.fullmatch(public_id):
         return None
     row = connection.execute(BY_PUBLIC_ID, {"public_id": public_id}).first()
-    return None if row is None else as_record(row)
+    return None if row is None else record_from_row(row)
 
 
-def locked_record(connection: Connection, public_id: str) -> Record | None:
+def lock_record(connection: Connection, public_id: str) -> Record | None:
     """The same, and on PostgreSQL nobody else can add to the game until we are done."""
     if not LIKE_AN_ID.fullmatch(public_id):
         return None
     row = connection.execute(LOCKED_BY_PUBLIC_ID, {"public_id": public_id}).first()
-    return None if row is None else as_record(row)
+    return None if row is None else record_from_row(row)
 
 
-def locked_by_id(connection: Connection, game_id: int) -> Record:
-    return as_record(connection.execute(LOCKED_BY_ID, {"id": game_id}).one())
+def lock_record_by_id(connection: Connection, game_id: int) -> Record:
+    return record_from_row(connection.execute(LOCKED_BY_ID, {"id": game_id}).one())
 
 
-def record_by_id(connection: Connection, game_id: int) -> Record:
-    return as_record(connection.execute(BY_ID, {"id": game_id}).one())
+def find_record_by_id(connection: Connection, game_id: int) -> Record:
+    return record_from_row(connection.execute(BY_ID, {"id": game_id}).one())
 
 
-def records_of(connection: Connection, player_id: int) -> list[Record]:
+def list_records(connection: Connection, player_id: int) -> list[Record]:
     """The games a player owns, sits in or watches, the last changed first; no deleted ones."""
     sits = select(seat.c.game_id).where(seat.c.player_id == player_id)
     watches = select(watcher.c.game_id).where(watcher.c.player_id == player_id)
@@ -96,17 +96,17 @@ def records_of(connection: Connection, player_id: int) -> list[Record]:
         .order_by(game.c.changed_ms.desc(), game.c.id.desc())
         .limit(MOST_LISTED)
     )
-    return [as_record(row) for row in rows]
+    return [record_from_row(row) for row in rows]
 
 
-def owned(connection: Connection, player_id: int) -> int:
+def count_owned(connection: Connection, player_id: int) -> int:
     """How many games a player has begun, deleted ones too."""
     count = select(func.count()).select_from(game).where(game.c.owner == player_id)
     number: int = connection.execute(count).scalar_one()
     return number
 
 
-def as_record(row: Row[Json]) -> Record:
+def record_from_row(row: Row[Json]) -> Record:
     pack = None if row.pack is None else json.loads(row.pack)
     return Record(
         id=row.id,
@@ -137,18 +137,18 @@ def setup_columns(setup: Setup) -> dict[str, Json]:
     """How a game began, as it is stored."""
     return {
         "scenario": setup.scenario,
-        "options": packed(dict(setup.options)),
-        "pack": None if setup.pack is None else packed(setup.pack),
+        "options": to_json(dict(setup.options)),
+        "pack": None if setup.pack is None else to_json(setup.pack),
     }
 
 
-def change(connection: Connection, game_id: int, **values: Json) -> None:
+def update_game(connection: Connection, game_id: int, **values: Json) -> None:
     connection.execute(update(game).where(game.c.id == game_id).values(**values))
 
 
-def watched_by(connection: Connection, link: str) -> int | None:
+def find_by_watch_link(connection: Connection, link: str) -> int | None:
     """The game that a read-only link shows."""
-    wanted = select(game.c.id).where(game.c.watch_hash == hashed(link))
+    wanted = select(game.c.id).where(game.c.watch_hash == hash_token(link))
     number: int | None = connection.execute(wanted).scalar_one_or_none()
     return number
 
@@ -156,7 +156,7 @@ def watched_by(connection: Connection, link: str) -> int | None:
 # ---------------------------------------------------------------- all games
 
 
-def pinned(connection: Connection) -> dict[tuple[str, str], list[str]]:
+def list_rules_in_use(connection: Connection) -> dict[tuple[str, str], list[str]]:
     """The rules that games in progress are played by: title and version, and which games."""
     rows = connection.execute(
         select(game.c.title, game.c.rules, game.c.public_id)
@@ -169,7 +169,7 @@ def pinned(connection: Connection) -> dict[tuple[str, str], list[str]]:
     return found
 
 
-def open_with_bots(connection: Connection) -> list[str]:
+def list_open_with_bots(connection: Connection) -> list[str]:
     """The games in progress at which a bot sits."""
     rows = connection.execute(
         select(game.c.public_id)
@@ -186,7 +186,7 @@ def open_with_bots(connection: Connection) -> list[str]:
 # ---------------------------------------------------------------- snapshots
 
 
-def snapshot_of(connection: Connection, game_id: int) -> str | None:
+def find_snapshot(connection: Connection, game_id: int) -> str | None:
     wanted = select(snapshot.c.body).where(snapshot.c.game_id == game_id)
     body: str | None = connection.execute(wanted).scalar_one_or_none()
     return body

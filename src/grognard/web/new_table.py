@@ -44,13 +44,13 @@ def new_secret() -> bytes:
     return secrets.token_bytes(SECRET_BYTES)
 
 
-def opened(wanted: NewTable) -> Room:
+def open_room(wanted: NewTable) -> Room:
     """The new game, not stored yet, or Invalid."""
     try:
         game = game_of(wanted.title, wanted.rules)
         check_seats(wanted, game)
         rolls = wanted.dice == SERVER
-        return Room.opened(0, records.new_public_id(), game, wanted.setup, rolls, new_secret())
+        return Room.start(0, records.new_public_id(), game, wanted.setup, rolls, new_secret())
     except (NoSuchGame, BadSetup, BadPack) as e:
         where, _, what = str(e).partition(": ")
         raise Invalid(what or where, where if what else "") from None
@@ -79,7 +79,7 @@ def add_game(
 ) -> None:
     """The game's row; from now on the room has its number."""
     game = room.game
-    promised = dice.commitment(room.secret, room.public_id, game.id, game.version)
+    promised = dice.make_commitment(room.secret, room.public_id, game.id, game.version)
     values = {
         "public_id": room.public_id,
         "owner": player.id,
@@ -102,7 +102,7 @@ def add_game(
     room.game_id = records.add_game(connection, values)
 
 
-def seat_all(
+def fill_seats(
     connection: Connection, room: Room, player: Player, wanted: NewTable
 ) -> dict[str, str]:
     """Everybody sits down; answers the links for the open seats."""
