@@ -3,18 +3,27 @@
 import { newNonce } from "./keys.ts";
 import { merge } from "./scenes.ts";
 import type {
-  Act,
+  Back,
+  Begin,
+  Begun,
+  Chat,
   ChatLine,
   Hint,
+  Joined,
   Json,
   JsonObject,
+  LinkMade,
   Me,
+  Odds,
   OptionOdds,
   Rulebook,
   Story,
   TableLine,
+  TableLines,
   TableView,
+  Take,
   Title,
+  Titles,
 } from "./shapes.ts";
 
 const PATIENCE_MS = 20_000;
@@ -108,7 +117,7 @@ const rulebooks = new Map<string, Promise<Rulebook>>();
 
 /** The games there are; asked for once. */
 export function titles(): Promise<Title[]> {
-  titlesOnce ??= get<{ titles: Title[] }>("/api/titles").then((answer) => answer.titles);
+  titlesOnce ??= get<Titles>("/api/titles").then((answer) => answer.titles);
   titlesOnce.catch(() => (titlesOnce = null));
   return titlesOnce;
 }
@@ -130,23 +139,10 @@ export function rulebook(title: string): Promise<Rulebook> {
 export type Seating = Record<string, string>;
 export type DiceMode = "server" | "typed";
 
-export interface Wanted {
-  title: string;
-  scenario?: string;
-  options?: Record<string, string>;
-  pack?: JsonObject;
-  name?: string;
-  seats: Seating;
-  dice: DiceMode;
-}
-
-export interface Begun {
-  id: string;
-  links?: Record<string, string>;
-}
+export type Wanted = Omit<Begin, "nonce">;
 
 export const tables = async (): Promise<TableLine[]> =>
-  (await get<{ tables: TableLine[] }>("/api/tables")).tables;
+  (await get<TableLines>("/api/tables")).tables;
 
 export const begin = (wanted: Wanted): Promise<Begun> =>
   post("/api/tables", { ...wanted, nonce: newNonce() });
@@ -169,27 +165,18 @@ export const bringBack = (id: string): Promise<Json> => post(table(id, "/undelet
 export const exportAddress = (id: string): string => table(id, "/export");
 
 export const seatLink = async (id: string, side: string): Promise<string> =>
-  (await post<{ link: string }>(table(id, "/links"), { side })).link;
+  (await post<LinkMade>(table(id, "/links"), { side })).link;
 
 export const watchLink = async (id: string): Promise<string> =>
-  (await post<{ link: string }>(table(id, "/watch"))).link;
+  (await post<LinkMade>(table(id, "/watch"))).link;
 
-export const join = (link: string): Promise<{ id: string; side: string | null }> =>
+export const join = (link: string): Promise<Joined> =>
   post("/api/join", { link, nonce: newNonce() });
 
 // ---------------------------------------------------------------- playing
 
 /** How much of the log this browser has already. */
-export interface Have {
-  have: number;
-  have_hash: string;
-}
-
-export interface Command extends Have {
-  expected: number;
-  key: string;
-  side: string;
-}
+export type Have = Required<Pick<Back, "have" | "have_hash">>;
 
 const scenes = new Map<string, Promise<JsonObject>>();
 
@@ -218,23 +205,23 @@ export const look = (
   side: string | null,
 ): Promise<TableView> => whole(get(table(id), { ...have, at, side }));
 
-export const act = (id: string, command: Command & { act: Act }): Promise<TableView> =>
+export const act = (id: string, command: Take): Promise<TableView> =>
   whole(post(table(id, "/acts"), command));
 
-export const undo = (id: string, command: Command): Promise<TableView> =>
+export const undo = (id: string, command: Back): Promise<TableView> =>
   whole(post(table(id, "/undo"), command));
 
-export const resign = (id: string, command: Command): Promise<TableView> =>
+export const resign = (id: string, command: Back): Promise<TableView> =>
   whole(post(table(id, "/resign"), command));
 
 export const odds = async (id: string, side: string): Promise<OptionOdds[]> =>
-  (await get<{ options: OptionOdds[] }>(table(id, "/odds"), { side })).options;
+  (await get<Odds>(table(id, "/odds"), { side })).options;
 
 export const hint = (id: string, side: string): Promise<Hint> => get(table(id, "/hint"), { side });
 export const story = (id: string): Promise<Story> => get(table(id, "/story"));
 
 export const chatSince = async (id: string, after: number): Promise<ChatLine[]> =>
-  (await get<{ lines: ChatLine[] }>(table(id, "/chat"), { after })).lines;
+  (await get<Chat>(table(id, "/chat"), { after })).lines;
 
 export const say = (id: string, text: string, key: string): Promise<Json> =>
   post(table(id, "/chat"), { text, key });

@@ -1,4 +1,4 @@
-/** What the server sends and takes: docs/ and /api/openapi.json describe the same. */
+/** What the server sends and takes. Made by `make shapes` of its own description: do not edit. */
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 export type JsonObject = { [name: string]: Json };
@@ -6,43 +6,37 @@ export type JsonObject = { [name: string]: Json };
 /** A verb and what it points at. */
 export type Act = readonly Json[];
 
+/** Who acts where no side does. */
 export const NATURE = "nature";
 
-export interface Option {
-  act: Act;
-  label: string;
+export interface ErrorResponse {
+  error: ErrorInfo;
 }
 
-export interface Refusal extends Option {
-  rule: string | null;
+/** What went wrong: of what kind, in words; by which rule; in which field; where the game is. */
+export interface ErrorInfo {
+  kind: string;
   why: string;
+  rule?: string | null;
+  where?: string | null;
+  seq?: number | null;
 }
 
-export interface Outcome extends Option {
-  weight: number;
+/** An empty object. */
+export interface EmptyBody {
 }
 
-// ---------------------------------------------------------------- titles
-
-export interface Scenario {
-  id: string;
-  title: string;
-  about: string;
-}
-
-export interface Setting {
+export interface Me {
   name: string;
-  choices: string[];
-  default: string;
-  meaning: string;
 }
 
-/** A side that the rules play while the option has the value; the other value seats a player. */
-export interface AutomaticSide {
-  side: string;
-  option: string;
-  value: string;
-  otherwise: string;
+/** A player's name. */
+export interface SetName {
+  name: string;
+}
+
+export interface Titles {
+  titles: Title[];
 }
 
 export interface Title {
@@ -51,39 +45,64 @@ export interface Title {
   about: string;
   rules: string;
   sides: string[];
-  scenarios: Scenario[];
-  options: Setting[];
+  scenarios: ScenarioInfo[];
+  options: OptionInfo[];
   automatic: AutomaticSide[];
   bots: string[];
   hidden: boolean;
 }
 
+export interface ScenarioInfo {
+  id: string;
+  title: string;
+  about: string;
+}
+
+export interface OptionInfo {
+  name: string;
+  choices: string[];
+  default: string;
+  meaning: string;
+}
+
+/** The rules play this side while the option has the value; `otherwise` seats a player. */
+export interface AutomaticSide {
+  side: string;
+  option: string;
+  value: string;
+  otherwise: string;
+}
+
+export interface Rulebook {
+  title: string;
+  sections: Section[];
+}
+
+/** Text is Markdown. */
 export interface Section {
   number: string;
   title: string;
   level: number;
-  text: string; // Markdown of our rulebooks
+  text: string;
 }
 
-export interface Rulebook {
-  sections: Section[];
+/** A link that somebody was given. */
+export interface Join {
+  link: string;
+  nonce: string;
 }
 
-// ---------------------------------------------------------------- people and tables
-
-export interface Me {
-  name: string;
+/** Side is null for somebody who only watches. */
+export interface Joined {
+  id: string;
+  side: string | null;
 }
 
-export interface Seat {
-  side: string;
-  kind: "person" | "bot" | "open";
-  name: string | null;
-  bot: string | null;
-  mine: boolean;
+export interface TableList {
+  tables: TableSummary[];
 }
 
-interface Told {
+export interface TableSummary {
   id: string;
   name: string;
   title: string;
@@ -91,20 +110,141 @@ interface Told {
   scenario: string;
   settings: Record<string, string>;
   pack: boolean;
-  status: "open" | "over" | "broken";
+  status: "broken" | "open" | "over";
   owner: boolean;
-  seats: Seat[];
+  seats: SeatInfo[];
   mine: string[];
-  waiting: string[];
-  seq: number;
-  origin: string | null; // the game this one branched off from: id@acts
-}
-
-export interface TableLine extends Told {
+  origin: string | null;
   result: string | null;
+  waiting: string[];
   my_turn: boolean;
+  seq: number;
   created_ms: number;
   changed_ms: number;
+}
+
+export interface SeatInfo {
+  side: string;
+  kind: "bot" | "open" | "person";
+  name: string | null;
+  bot: string | null;
+  mine: boolean;
+}
+
+/** A new game. */
+export interface BeginTable {
+  title: string;
+  seats: Record<string, string>;
+  nonce: string;
+  scenario?: string | null;
+  options?: Record<string, string>;
+  pack?: Record<string, Json> | null;
+  name?: string;
+  dice?: string;
+}
+
+/** Links: one for each open seat. */
+export interface TableCreated {
+  id: string;
+  links: Record<string, string>;
+}
+
+/** A game file, and who goes on with it. */
+export interface ImportGame {
+  game_file: Record<string, Json>;
+  seats: Record<string, string>;
+  nonce: string;
+  dice?: string;
+}
+
+/** A game as one player sees it. Origin: the game it branched off from, as id@acts. View: what changes on the board; `…/scene?hash=` and this `scene` gives the rest of it. Chat: how many lines there are. Broken: why nobody can go on with it. */
+export interface TableView {
+  id: string;
+  name: string;
+  title: string;
+  rules: string;
+  scenario: string;
+  settings: Record<string, string>;
+  pack: boolean;
+  status: "broken" | "open" | "over";
+  owner: boolean;
+  seats: SeatInfo[];
+  mine: string[];
+  origin: string | null;
+  watches: boolean;
+  dice: DiceInfo;
+  seq: number;
+  at: number;
+  moves: number;
+  hash: string;
+  who: string | null;
+  waiting: string[];
+  question: string;
+  breadcrumb: ([string, string])[];
+  options: Option[];
+  refused: Refusal[];
+  outcomes: Outcome[] | null;
+  view: Json;
+  scene: string | null;
+  undo: Undo;
+  log: Log;
+  over: GameOver | null;
+  chat: number;
+  bot: BotTurn | null;
+  broken: string | null;
+}
+
+/** The secret is null until the game is over. */
+export interface DiceInfo {
+  mode: "server" | "typed";
+  algorithm: string;
+  commitment: string;
+  secret: string | null;
+}
+
+export interface Option {
+  act: Act;
+  label: string;
+}
+
+export interface Refusal {
+  act: Act;
+  label: string;
+  rule: string | null;
+  why: string;
+}
+
+export interface Outcome {
+  act: Act;
+  label: string;
+  weight: number;
+}
+
+export interface Undo {
+  can: boolean;
+  why: string;
+  side: string | null;
+}
+
+export interface Log {
+  from: number;
+  opening: string[];
+  entries: LogEntry[];
+}
+
+/** Act is null, and the label empty, where the player may not know it before the end. Typed: by somebody's real dice. Copied: from the game this one branched off from. */
+export interface LogEntry {
+  n: number;
+  seq: number;
+  by: string;
+  act: Act | null;
+  label: string;
+  facts: string[];
+  hash: string;
+  roll: Roll | null;
+  typed: boolean;
+  copied: boolean;
+  at_ms: number;
 }
 
 export interface Roll {
@@ -112,21 +252,7 @@ export interface Roll {
   sides: number;
 }
 
-export interface LogEntry {
-  n: number;
-  seq: number;
-  by: string;
-  act: Act; // empty, as is the label, where the player may not know it before the end
-  label: string;
-  facts: string[];
-  hash: string;
-  roll: Roll | null;
-  typed: boolean; // real dice
-  copied: boolean; // from the game this one branched off from
-  at_ms: number;
-}
-
-export interface Over {
+export interface GameOver {
   result: string;
   winner: string | null;
   why: string;
@@ -134,108 +260,171 @@ export interface Over {
   resigned: string | null;
 }
 
-export interface TableView extends Told {
-  watches: boolean;
-  dice: { mode: string; algorithm: string; commitment: string; secret: string | null };
-  at: number;
-  moves: number;
-  hash: string;
-  who: string | null;
-  question: string;
-  breadcrumb: [string, string][];
-  options: Option[];
-  refused: Refusal[];
-  outcomes: Outcome[] | null;
-  view: Json; // with the scene merged in: see api.ts
-  scene: string | null; // the hash of what never changes on the board
-  undo: { can: boolean; why: string; side: string | null };
-  log: { from: number; opening: string[]; entries: LogEntry[] };
-  over: Over | null;
-  chat: number; // how many lines there are
-  bot: { side: string; name: string; stopped: boolean } | null;
-  broken: string | null; // why nobody can go on with it
+export interface BotTurn {
+  side: string;
+  name: string;
+  stopped: boolean;
 }
 
-// ---------------------------------------------------------------- help
+/** An act of a side, from a browser that has seen the game up to `expected`. */
+export interface TakeAct {
+  expected: number;
+  key: string;
+  side: string;
+  act: Act;
+  have?: number;
+  have_hash?: string;
+}
 
-/** A number as a fraction, and to draw with. */
-export interface Exact {
+/** Take back, or give up. */
+export interface UndoOrResign {
+  expected: number;
+  key: string;
+  side: string;
+  have?: number;
+  have_hash?: string;
+}
+
+export interface Odds {
+  seq: number;
+  options: OptionOdds[];
+}
+
+/** Rest: the ends that are too many to list. */
+export interface OptionOdds {
+  act: Act;
+  label: string;
+  known: boolean;
+  rolls: boolean;
+  summary: NamedNumber[];
+  ends: PossibleEnd[];
+  rest: ExactNumber;
+}
+
+export interface NamedNumber {
+  exact: string;
+  value: number;
+  name: string;
+}
+
+export interface PossibleEnd {
+  exact: string;
+  value: number;
+  label: string;
+}
+
+/** A fraction as it is, and as a number to draw with. */
+export interface ExactNumber {
   exact: string;
   value: number;
 }
 
-export interface Figure extends Exact {
-  name: string;
-}
-
-export interface End extends Exact {
+export interface Hint {
+  act: Act;
   label: string;
-}
-
-/** What may come of an option, exactly. */
-export interface OptionOdds extends Option {
-  known: boolean;
-  rolls: boolean;
-  summary: Figure[];
-  ends: End[];
-  rest: Exact; // the ends that are too many to list
-}
-
-export interface Hint extends Option {
   bot: string;
   prospect: OptionOdds;
 }
 
-// ---------------------------------------------------------------- the story of a game
-
-export interface CurvePoint {
-  n: number; // after so many acts
-  values: number[]; // of the game's measures
-  chances: number[] | null; // of each side to win
+/** A game that is over, looked back on. Estimated: were chances and choices worked out? If not, ask again later. Playouts: for each point of the curve, by the bot named; none of either where the game has no bot that thinks. */
+export interface Story {
+  measures: string[];
+  sides: string[];
+  bot: string | null;
+  estimated: boolean;
+  playouts: number;
+  curve: CurvePoint[];
+  turning: TurningPoint[];
+  luck: Luck[];
+  choices: ChoiceMade[];
 }
 
-export interface Turn {
+/** After n acts: the game's measures, and each side's chance to win, if it was estimated. */
+export interface CurvePoint {
+  n: number;
+  values: number[];
+  chances: number[] | null;
+}
+
+/** An act after which the game stood differently: a side's chance, or a measure's value. */
+export interface TurningPoint {
   n: number;
   by: string;
   label: string;
   kind: "chance" | "measure";
-  of: string; // which side's chance, or which measure
+  of: string;
   before: number;
   after: number;
 }
 
+/** What dice gave a side against what was to be expected of them. Percentile: of how many hundred such games the sum would have been lower (ties count half). Gained: what its chance to win gained by all that Nature did, give or take `within`. */
 export interface Luck {
   side: string;
   rolls: number;
   sum: number;
   expected: number;
-  percentile: number; // of a hundred such games, how many would have had a lower sum
-  gained: number | null; // in chance to win, give or take `within`
+  percentile: number;
+  gained: number | null;
   within: number | null;
 }
 
+/** A choice between several options, what the bot would have chosen, and how often the same. */
 export interface ChoiceMade {
   n: number;
   side: string;
   label: string;
   options: number;
   bot_label: string | null;
-  share: number | null; // how often the bot would have chosen the same
+  share: number | null;
 }
 
-export interface Story {
-  measures: string[];
-  sides: string[];
-  bot: string | null;
-  estimated: boolean; // if not, asking again later may bring more
-  playouts: number;
-  curve: CurvePoint[];
-  turning: Turn[];
-  luck: Luck[];
-  choices: ChoiceMade[];
+/** Another game, the same up to an act. */
+export interface Fork {
+  at: number;
+  seats: Record<string, string>;
+  nonce: string;
+  dice?: string;
 }
 
-// ---------------------------------------------------------------- chat
+/** The same again. */
+export interface Rematch {
+  nonce: string;
+}
+
+/** The side whose seat is to be free. */
+export interface SeatLink {
+  side: string;
+}
+
+export interface NewLink {
+  link: string;
+}
+
+/** A game's name. */
+export interface Rename {
+  name: string;
+}
+
+export interface TableName {
+  name: string;
+}
+
+/** Are the bots of a game to stop, or to go on? */
+export interface StopBots {
+  stop: boolean;
+}
+
+export interface BotsStopped {
+  stopped: boolean;
+}
+
+export interface Deleted {
+  deleted: boolean;
+}
+
+export interface Chat {
+  lines: ChatLine[];
+}
 
 export interface ChatLine {
   n: number;
@@ -243,4 +432,14 @@ export interface ChatLine {
   sides: string[];
   text: string;
   at_ms: number;
+}
+
+/** A line of chat. */
+export interface Say {
+  text: string;
+  key: string;
+}
+
+export interface ChatSaid {
+  n: number;
 }

@@ -1,15 +1,9 @@
 /** One game as this browser knows it: the newest view, the whole log, and what is not saved yet. */
 
 import * as api from "./api.ts";
+import type { Entry } from "./boards/board.ts";
 import { saying } from "./saying.ts";
-import {
-  NATURE,
-  type Act,
-  type Hint,
-  type LogEntry,
-  type OptionOdds,
-  type TableView,
-} from "./shapes.ts";
+import { NATURE, type Act, type Hint, type OptionOdds, type TableView } from "./shapes.ts";
 import { socket, type Push, type Watcher } from "./socket.ts";
 import { keepUnsent, keptUnsent, newUnsent, sendUnsent, type Unsent } from "./unsent.ts";
 import { words } from "./words.ts";
@@ -22,9 +16,9 @@ export type Saved = "saved" | "saving" | "unsaved" | "offline";
 export class TableStore extends EventTarget implements Watcher {
   now: TableView | null = null; // the newest
   shown: TableView | null = null; // what the board shows: the newest, or an earlier moment
-  log: LogEntry[] = [];
+  log: Entry[] = [];
   opening: string[] = [];
-  happened: LogEntry[] = []; // what the newest view brought
+  happened: Entry[] = []; // what the newest view brought
   odds: OptionOdds[] = [];
   hint: Hint | null = null;
   unsent: Unsent | null;

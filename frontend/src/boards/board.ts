@@ -13,6 +13,9 @@ import { LitElement } from "lit";
 import { property } from "lit/decorators.js";
 import type { Act, Json, LogEntry, Option, OptionOdds, Refusal } from "../shapes.ts";
 
+/** An entry of the log; its act is empty where the player may not know it. */
+export type Entry = LogEntry & { act: Act };
+
 export interface BoardEvents {
   /** Do this act: one of `options`. */
   act: CustomEvent<Act>;
@@ -51,9 +54,9 @@ export abstract class Board extends LitElement {
   /** The sides that must choose now. */
   @property({ attribute: false }) waiting: readonly string[] = [];
   /** The acts since the last view, with their facts and rolls, for short animations. */
-  @property({ attribute: false }) happened: readonly LogEntry[] = [];
+  @property({ attribute: false }) happened: readonly Entry[] = [];
   /** All acts that led to what is shown. */
-  @property({ attribute: false }) log: readonly LogEntry[] = [];
+  @property({ attribute: false }) log: readonly Entry[] = [];
   /** What may come of the options, where it is known already. */
   @property({ attribute: false }) odds: readonly OptionOdds[] = [];
   /** The option that is pointed at in the list beside the board. */

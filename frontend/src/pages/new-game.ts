@@ -9,7 +9,7 @@ import { Part } from "../part.ts";
 import { valueOf } from "../parts/choices.ts";
 import { shapeOfPage, wentWrong } from "../parts/loading.ts";
 import { usualSeats } from "../parts/seat-chooser.ts";
-import type { JsonObject, Setting, Title } from "../shapes.ts";
+import type { JsonObject, OptionInfo, Title } from "../shapes.ts";
 import { coverOf, named, playedByRules } from "../titles.ts";
 import { words } from "../words.ts";
 
@@ -145,7 +145,7 @@ export class NewGamePage extends Part {
     this.chosen = { ...this.chosen, [option]: value };
   }
 
-  private option(option: Setting): TemplateResult {
+  private option(option: OptionInfo): TemplateResult {
     return html`<label class="field option-field"
       ><span>${named(option.name, this.titleid)}</span>
       <select @change=${(event: Event) => this.set(option.name, valueOf(event))}>

@@ -3,7 +3,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import * as api from "../api.ts";
-import type { Board } from "../boards/board.ts";
+import type { Board, Entry } from "../boards/board.ts";
 import { Pacing } from "../pacing.ts";
 import { Part } from "../part.ts";
 import "../parts/board-frame.ts";
@@ -21,7 +21,7 @@ import "../parts/story-page.ts";
 import "../parts/table-menu.ts";
 import "../parts/time-line.ts";
 import { saying } from "../saying.ts";
-import type { Act, LogEntry, TableView, Title } from "../shapes.ts";
+import type { Act, TableView, Title } from "../shapes.ts";
 import { heedKey, type KeyDoes } from "../table-keys.ts";
 import { TableStore } from "../table-store.ts";
 import { words } from "../words.ts";
@@ -191,7 +191,7 @@ export class TablePage extends Part implements KeyDoes {
   }
 
   /** What the board may show moving: the newest acts, or the one that is being told. */
-  private happened(store: TableStore): readonly LogEntry[] {
+  private happened(store: TableStore): readonly Entry[] {
     if (this.telling) return store.log.slice(store.at - 1, store.at);
     return store.lookingBack ? [] : store.happened;
   }

@@ -2,17 +2,17 @@
 
 import { html, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import type { Board } from "../boards/board.ts";
+import type { Board, Entry } from "../boards/board.ts";
 import { makeBoard } from "../boards/index.ts";
 import { Part } from "../part.ts";
-import type { Act, LogEntry, OptionOdds, TableView } from "../shapes.ts";
+import type { Act, OptionOdds, TableView } from "../shapes.ts";
 import { wentWrong } from "./loading.ts";
 
 @customElement("board-frame")
 export class BoardFrame extends Part {
   @property({ attribute: false }) view: TableView | null = null;
-  @property({ attribute: false }) happened: readonly LogEntry[] = [];
-  @property({ attribute: false }) log: readonly LogEntry[] = []; // all acts, also later ones
+  @property({ attribute: false }) happened: readonly Entry[] = [];
+  @property({ attribute: false }) log: readonly Entry[] = []; // all acts, also later ones
   @property({ attribute: false }) odds: readonly OptionOdds[] = [];
   @property({ attribute: false }) pointed: Act | null = null;
   @property({ type: Boolean }) busy = false;

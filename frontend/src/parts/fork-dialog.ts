@@ -5,7 +5,7 @@ import { customElement, property, query, state } from "lit/decorators.js";
 import * as api from "../api.ts";
 import { beginAndGo, trying } from "../beginning.ts";
 import { Part } from "../part.ts";
-import type { Seat, TableView, Title } from "../shapes.ts";
+import type { SeatInfo, TableView, Title } from "../shapes.ts";
 import { words } from "../words.ts";
 import "./seat-chooser.ts";
 import { chosenAt } from "./table-menu.ts";
@@ -58,6 +58,6 @@ export class ForkDialog extends Part {
 }
 
 /** Bots stay; what others played is mine to try, unless I invite them. */
-function whoThen(seat: Seat): string {
+function whoThen(seat: SeatInfo): string {
   return seat.kind === "bot" ? `bot:${seat.bot ?? ""}` : "me";
 }

@@ -5,7 +5,7 @@ import { customElement, property } from "lit/decorators.js";
 import { stopBots } from "../api.ts";
 import { trying } from "../beginning.ts";
 import { Part } from "../part.ts";
-import { NATURE, type Seat, type TableView } from "../shapes.ts";
+import { NATURE, type SeatInfo, type TableView } from "../shapes.ts";
 import { named } from "../titles.ts";
 import { words } from "../words.ts";
 import { ruleLink } from "./rule-text.ts";
@@ -67,7 +67,7 @@ function waitingFor(view: TableView): string {
 }
 
 /** A side, and who sits there. */
-export function sitting(side: string, seats: readonly Seat[]): string {
+export function sitting(side: string, seats: readonly SeatInfo[]): string {
   const seat = seats.find((one) => one.side === side);
   if (!seat || seats.length < 2) return seat?.name ?? named(side);
   if (seat.kind === "bot") return `${named(side)} (${words.people.bot(seat.bot ?? "")})`;

@@ -8,7 +8,7 @@ import { copyText } from "../copying.ts";
 import { keepLinks, keptLinks } from "../keeping.ts";
 import { Part } from "../part.ts";
 import { saying } from "../saying.ts";
-import type { Seat, TableView, Title } from "../shapes.ts";
+import type { SeatInfo, TableView, Title } from "../shapes.ts";
 import { named, playedByRules } from "../titles.ts";
 import { words } from "../words.ts";
 
@@ -50,7 +50,7 @@ export class SeatList extends Part {
       }`;
   }
 
-  private seat(view: TableView, seat: Seat): TemplateResult {
+  private seat(view: TableView, seat: SeatInfo): TemplateResult {
     return html`<li class="seat">
       <span class="side by-${seat.side}">${named(seat.side)}</span>
       <span class="name">${this.name(seat)}</span>
@@ -58,14 +58,14 @@ export class SeatList extends Part {
     </li>`;
   }
 
-  private name(seat: Seat): string {
+  private name(seat: SeatInfo): string {
     if (this.game && playedByRules(this.game, seat.side, this.chosen)) return words.people.byRules;
     if (seat.kind === "bot") return words.people.bot(seat.bot ?? "");
     if (seat.kind === "open") return words.people.nobody;
     return seat.mine ? `${seat.name ?? ""} (${words.seats.you})` : (seat.name ?? "");
   }
 
-  private links(view: TableView, seat: Seat): TemplateResult {
+  private links(view: TableView, seat: SeatInfo): TemplateResult {
     const open = seat.kind === "open";
     if (open)
       return html`<button type="button" @click=${() => this.copySeat(view, seat)}>
@@ -87,13 +87,13 @@ export class SeatList extends Part {
   }
 
   /** The link as it came when the game was begun; where that is not kept, a new one. */
-  private async copySeat(view: TableView, seat: Seat): Promise<void> {
+  private async copySeat(view: TableView, seat: SeatInfo): Promise<void> {
     const known = keptLinks(view.id)[seat.side];
     if (known) await this.copy(known, words.seats.copied);
     else await this.issue(view, seat);
   }
 
-  private async issue(view: TableView, seat: Seat): Promise<void> {
+  private async issue(view: TableView, seat: SeatInfo): Promise<void> {
     this.sure = "";
     await trying(async () => {
       const link = await seatLink(view.id, seat.side);

@@ -148,7 +148,7 @@ class Chat(ResponseBody):
 
 
 class TableInfo(ResponseBody):
-    """A game's name and people."""
+    """A game's name and people. Origin: the game it branched off from, as id@acts."""
 
     id: str
     name: str
@@ -212,7 +212,10 @@ class Roll(ResponseBody):
 
 
 class LogEntry(ResponseBody):
-    """Act is null, and the label empty, where the player may not know it before the end."""
+    """Act is null, and the label empty, where the player may not know it before the end.
+
+    Typed: by somebody's real dice. Copied: from the game this one branched off from.
+    """
 
     n: int
     seq: int
@@ -248,7 +251,11 @@ class BotTurn(ResponseBody):
 
 
 class TableView(TableInfo):
-    """View: what changes on the board; `…/scene?hash=` and this `scene` gives the rest of it."""
+    """A game as one player sees it. Origin: the game it branched off from, as id@acts.
+
+    View: what changes on the board; `…/scene?hash=` and this `scene` gives the rest of it.
+    Chat: how many lines there are. Broken: why nobody can go on with it.
+    """
 
     watches: bool
     dice: DiceInfo

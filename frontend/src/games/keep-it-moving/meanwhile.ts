@@ -1,6 +1,6 @@
 /** The cards that came and went since the player last chose: nobody had to choose for them. */
 
-import type { LogEntry } from "../../shapes.ts";
+import type { Entry } from "../../boards/board.ts";
 import type { CardLook, Look } from "./look.ts";
 
 export interface Passed {
@@ -14,7 +14,7 @@ const OPENS = /^Card (\d+): (.+?)\.?$/; // the fact that a card is turned up
 const RULE_NUMBER = / \(\d+(\.\d+)*\)(?=\.)/g;
 
 /** All that were turned up but the one that lies open now; `known` had been looked at before. */
-export function passedCards(happened: readonly LogEntry[], look: Look, known: readonly CardLook[]): Passed[] {
+export function passedCards(happened: readonly Entry[], look: Look, known: readonly CardLook[]): Passed[] {
   const passed: Passed[] = [];
   for (const entry of happened) {
     for (const fact of entry.facts) {
@@ -26,7 +26,7 @@ export function passedCards(happened: readonly LogEntry[], look: Look, known: re
   return passed.filter((card) => !look.card || card.number !== look.turn);
 }
 
-function turnedUp(entry: LogEntry, number: number, name: string, known: readonly CardLook[]): Passed {
+function turnedUp(entry: Entry, number: number, name: string, known: readonly CardLook[]): Passed {
   const [verb, drawn] = entry.act;
   const id = verb === "draw" ? String(drawn) : (known.find((card) => card.name === name)?.id ?? "");
   return { id, name, number, facts: [] };

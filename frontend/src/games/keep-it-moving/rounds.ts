@@ -1,6 +1,6 @@
 /** The dice of the last round, unit by unit, gathered from the acts as they happen. */
 
-import type { LogEntry } from "../../shapes.ts";
+import type { Entry } from "../../boards/board.ts";
 import { unitsOf } from "./choosing.ts";
 import { UNITS, type Look, type UnitId } from "./look.ts";
 
@@ -18,18 +18,18 @@ export interface Round {
 export const NO_ROUND: Round = { toRoll: [], least: new Map(), rolled: new Map() };
 
 /** The round after these acts; `before` is what the table looked like when they began. */
-export function followed(round: Round, entries: readonly LogEntry[], before: Look | null): Round {
+export function followed(round: Round, entries: readonly Entry[], before: Look | null): Round {
   return entries.reduce((now, entry) => step(now, entry, before), round);
 }
 
-function step(round: Round, entry: LogEntry, before: Look | null): Round {
+function step(round: Round, entry: Entry, before: Look | null): Round {
   const [verb, point] = entry.act;
   if (verb === "commit") return begun(entry, before);
   if (verb === "roll" && typeof point === "number") return diced(round, point);
   return entry.by === "nature" ? round : NO_ROUND;
 }
 
-function begun(entry: LogEntry, before: Look | null): Round {
+function begun(entry: Entry, before: Look | null): Round {
   const units = unitsOf(entry.act);
   if (!before || !units) return NO_ROUND;
   const least = new Map(before.units.map((unit) => [unit.id, (unit.needs ?? 7) - unit.modifier]));

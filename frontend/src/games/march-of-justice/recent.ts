@@ -1,6 +1,6 @@
 /** What happened since the last view: who went where, and which places the log speaks of. */
 
-import type { LogEntry } from "../../shapes.ts";
+import type { Entry } from "../../boards/board.ts";
 import type { Look } from "./look.ts";
 import type { Trail } from "./scene.ts";
 
@@ -15,7 +15,7 @@ export function trailsOf(before: Look | null, now: Look): Trail[] {
 }
 
 /** Places that are named in what happened. */
-export function touchedBy(happened: readonly LogEntry[], look: Look): Set<string> {
+export function touchedBy(happened: readonly Entry[], look: Look): Set<string> {
   const text = happened.flatMap(({ facts }) => facts).join(" ");
   const named = look.map.locations.filter(({ name }) => new RegExp(`(^|\\W)${escaped(name)}(\\W|$)`, "u").test(text));
   return new Set(named.map(({ id }) => id));

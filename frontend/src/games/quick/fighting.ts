@@ -1,6 +1,6 @@
 /** 5 The last combat, as the log tells it: how many dice hit is in no view once Losses are borne. */
 
-import type { LogEntry } from "../../shapes.ts";
+import type { Entry } from "../../boards/board.ts";
 import type { Combat, Dice, Look, Role } from "./look.ts";
 
 /** What belongs to a combat after the attack itself. */
@@ -26,9 +26,9 @@ export interface KnownDice {
   dice: Record<Role, Dice | null>;
 }
 
-const isAttack = ({ act }: LogEntry): boolean => act[0] === "attack";
+const isAttack = ({ act }: Entry): boolean => act[0] === "attack";
 
-export function fightOf(log: readonly LogEntry[], look: Look, known: KnownDice | null): Fight | null {
+export function fightOf(log: readonly Entry[], look: Look, known: KnownDice | null): Fight | null {
   const attack = log.findLast(isAttack);
   if (!attack) return null;
   const since = log.slice(log.indexOf(attack) + 1);
@@ -51,7 +51,7 @@ export function fightOf(log: readonly LogEntry[], look: Look, known: KnownDice |
 }
 
 /** Keep what is to be seen of an attack's dice: the view shows what both sides have now, not what they fired. */
-export function keptDice(known: KnownDice | null, log: readonly LogEntry[], before: Look | null, now: Look): KnownDice | null {
+export function keptDice(known: KnownDice | null, log: readonly Entry[], before: Look | null, now: Look): KnownDice | null {
   const attack = log.findLast(isAttack);
   if (!attack) return null;
   const first = known?.n === attack.n ? known : foreseen(attack, before);
@@ -61,18 +61,18 @@ export function keptDice(known: KnownDice | null, log: readonly LogEntry[], befo
 }
 
 /** The defender's dice, as long as it has borne nothing since it fired. */
-function firedDice({ stage, dice }: Combat, log: readonly LogEntry[]): Dice | null {
+function firedDice({ stage, dice }: Combat, log: readonly Entry[]): Dice | null {
   const bears = stage === "defender-loses" || stage === "advance";
   return bears && log.at(-1)?.act[0] !== "count" ? null : dice.defender;
 }
 
-function foreseen({ n, act }: LogEntry, before: Look | null): KnownDice {
+function foreseen({ n, act }: Entry, before: Look | null): KnownDice {
   const seen = before?.prospects.find(({ attacker, target }) => attacker === act[1] && target === act[2]);
   return { n, hex: seen?.hex ?? "", dice: { attacker: seen?.attack ?? null, defender: seen?.defence ?? null } };
 }
 
 /** Did the attacker bear Losses and fire since the last view? Then nobody said with how many dice. */
-function endedUnseen(known: KnownDice, before: Look | null, now: Look, log: readonly LogEntry[]): boolean {
+function endedUnseen(known: KnownDice, before: Look | null, now: Look, log: readonly Entry[]): boolean {
   const fired = before?.combat?.stage === "defender-loses" || before?.combat?.stage === "advance";
   const fight = fightOf(log, now, known);
   const first = before !== null && (before.combat !== null || before.prospects.length > 0);

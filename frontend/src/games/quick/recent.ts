@@ -1,6 +1,6 @@
 /** What happened since the last view: who went where. */
 
-import type { LogEntry } from "../../shapes.ts";
+import type { Entry } from "../../boards/board.ts";
 import type { Look } from "./look.ts";
 import type { Trail } from "./scene.ts";
 
@@ -13,7 +13,7 @@ export function trailsOf(before: Look | null, now: Look): Trail[] {
 }
 
 /** Hexes that are named in what happened. */
-export function touchedBy(happened: readonly LogEntry[], look: Look): Set<string> {
+export function touchedBy(happened: readonly Entry[], look: Look): Set<string> {
   if (look.phase === "set-up") return new Set();
   const text = new Set(happened.flatMap(({ facts }) => facts).join(" ").split(/[^0-9]+/));
   return new Set(look.map.hexes.map(({ hex }) => hex).filter((hex) => text.has(hex)));
