@@ -29,7 +29,7 @@ TYPED := src tests tools bench
 PAGE := src/grognard/web/static/index.html
 FRONT := $(shell find frontend -path frontend/node_modules -prune -o -type f -print)
 
-.PHONY: help setup play terminal page test browser lint format fuzz golden bench screenshots gauntlet shares lock clean always
+.PHONY: help setup play terminal page test browser lint format fuzz golden bench screenshots gauntlet shares shapes size lock clean always
 
 help: ## say what can be made (this)
 	@sed -n 's/^\([a-z]*\):[^#]*## /  make \1|/p' Makefile | while IFS='|' read -r name text; do \
@@ -84,6 +84,12 @@ screenshots: $(READY) $(PAGE) ## take the pictures of the main pages anew
 gauntlet: $(READY) $(PAGE) ## the reliability tests in full size, one report: ARGS="--only kill-writer"
 	$(PYTHON) tools/install_needs.py
 	.venv/bin/python -m tests.gauntlet --size full --report build/gauntlet.md $(ARGS)
+
+shapes: $(READY) ## write the page's types anew, as the server describes itself
+	.venv/bin/python tools/write_shapes.py
+
+size: ## how many lines there are around each line of rules
+	@$(PYTHON) tools/size.py
 
 lock: $(UV) ## bring uv.lock into line with pyproject.toml
 	$(UV) lock
