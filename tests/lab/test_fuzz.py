@@ -224,7 +224,7 @@ def half_undo(self: Play) -> None:
 
 
 def speechless(self: Play) -> list[tuple[int, Reason]]:
-    return [(act, NO_WORDS) for act, _ in self._offered(None)[1]]
+    return [(act, NO_WORDS) for act, _ in self.offers().refused]
 
 
 def refuses_what_is_offered(self: Play) -> list[tuple[int, Reason]]:

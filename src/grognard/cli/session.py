@@ -160,11 +160,12 @@ def offers(play: Play, who: str | None) -> Answer:
     if who == NATURE:
         possible = [{**named(play, a), "weight": weight} for a, weight in outcomes(play.state)]
         return {"options": [], "refused": [], "outcomes": possible}
+    found = play.offers(who)
     refused = [
         {**named(play, act), "rule": why.rule or None, "why": why.text}
-        for act, why in play.refused(who)
+        for act, why in found.refused
     ]
-    options = [named(play, act) for act in play.options(who)]
+    options = [named(play, act) for act in found.acts]
     return {"options": options, "refused": refused, "outcomes": None}
 
 

@@ -50,6 +50,19 @@ class Done:
 
 
 @dataclass(frozen=True)
+class Offers:
+    """The acts on offer, and what one could point at but may not do, with the reasons."""
+
+    acts: list[int]
+    refused: list[tuple[int, Reason]]
+
+    @property
+    def verbs(self) -> set[int]:
+        """What is done here at all, allowed or not."""
+        return {verb(act) for act in (*self.acts, *(act for act, _ in self.refused))}
+
+
+@dataclass(frozen=True)
 class Mark:
     """A place that undo can go back to: before an act of this side."""
 
@@ -101,35 +114,36 @@ class Play:
 
     def options(self, side: str | None = None) -> list[int]:
         """The acts on offer, to all who are asked or to one side."""
-        return self._offered(side)[0]
+        return self.offers(side).acts
 
     def refused(self, side: str | None = None) -> list[tuple[int, Reason]]:
         """What one could point at but may not do, with the reasons."""
-        return self._offered(side)[1]
+        return self.offers(side).refused
 
-    def _offered(self, side: str | None) -> tuple[list[int], list[tuple[int, Reason]]]:
+    def offers(self, side: str | None = None) -> Offers:
+        """Both, for who wants both: finding them is dear where much can be done."""
         if not self.waiting():
-            return [], []
+            return Offers([], [])
         moves = Moves()
         moves.refused = []
         top = self.state.top
         top.find_moves(self.state, moves)
         acts = [moves.acts[n] for n in range(moves.n)]
         if side is None:
-            return acts, moves.refused
+            return Offers(acts, moves.refused)
         own = self.game.sides.index(side)
         mine = [(act, why) for act, why in moves.refused if top.side_of(act) == own]
-        return [act for act in acts if top.side_of(act) == own], mine
+        return Offers([act for act in acts if top.side_of(act) == own], mine)
 
     def why_not(self, act: int) -> Reason | None:
         """The reason against an act, or None if it is on offer."""
         if self.nature_is_asked:
             return None if act in [a for a, _ in outcomes(self.state)] else NO_SUCH_ACT
-        acts, refused = self._offered(None)
-        if act in acts:
+        offers = self.offers()
+        if act in offers.acts:
             return None
-        verbs = {verb(other) for other in (*acts, *(other for other, _ in refused))}
-        return next((why for other, why in refused if other == act), self._why_never(act, verbs))
+        reasons = (why for other, why in offers.refused if other == act)
+        return next(reasons, None) or self._why_never(act, offers.verbs)
 
     def _why_never(self, act: int, verbs: Container[int]) -> Reason:
         """Why something that is not even pointed at here cannot be done."""
@@ -149,9 +163,7 @@ class Play:
         number, sides = self.state.top.side_of(act), self.game.sides
         if not 0 <= number < len(sides) or sides[number] == side:
             return None
-        acts, refused = self._offered(None)
-        kinds = {verb(other) for other in (*acts, *(other for other, _ in refused))}
-        return sides[number] if verb(act) in kinds else None
+        return sides[number] if verb(act) in self.offers().verbs else None
 
     def ending(self) -> Ending | None:
         return self.game.ending(self.state) if self.over else None

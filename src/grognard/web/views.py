@@ -162,10 +162,11 @@ def list_offers(play: Play, who: str | None) -> Offers:
         return [], [], None
     if who == NATURE:
         return [], [], list_outcomes(play)
-    options = [responses.Option(**describe_act(play, act)) for act in play.options(who)]
+    found = play.offers(who)
+    options = [responses.Option(**describe_act(play, act)) for act in found.acts]
     refused = [
         responses.Refusal(**describe_act(play, act), rule=why.rule or None, why=why.text)
-        for act, why in play.refused(who)
+        for act, why in found.refused
     ]
     return options, refused, None
 
