@@ -3,27 +3,27 @@
 import { newNonce } from "./keys.ts";
 import { merge } from "./scenes.ts";
 import type {
-  Back,
-  Begin,
-  Begun,
+  BeginTable,
   Chat,
   ChatLine,
   Hint,
   Joined,
   Json,
   JsonObject,
-  LinkMade,
   Me,
+  NewLink,
   Odds,
   OptionOdds,
   Rulebook,
   Story,
-  TableLine,
-  TableLines,
+  TableCreated,
+  TableList,
+  TableSummary,
   TableView,
-  Take,
+  TakeAct,
   Title,
   Titles,
+  UndoOrResign,
 } from "./shapes.ts";
 
 const PATIENCE_MS = 20_000;
@@ -139,21 +139,21 @@ export function rulebook(title: string): Promise<Rulebook> {
 export type Seating = Record<string, string>;
 export type DiceMode = "server" | "typed";
 
-export type Wanted = Omit<Begin, "nonce">;
+export type Wanted = Omit<BeginTable, "nonce">;
 
-export const tables = async (): Promise<TableLine[]> =>
-  (await get<TableLines>("/api/tables")).tables;
+export const tables = async (): Promise<TableSummary[]> =>
+  (await get<TableList>("/api/tables")).tables;
 
-export const begin = (wanted: Wanted): Promise<Begun> =>
+export const begin = (wanted: Wanted): Promise<TableCreated> =>
   post("/api/tables", { ...wanted, nonce: newNonce() });
 
-export const importGame = (game_file: Json, seats: Seating, dice: DiceMode): Promise<Begun> =>
+export const importGame = (game_file: Json, seats: Seating, dice: DiceMode): Promise<TableCreated> =>
   post("/api/tables/import", { game_file, seats, dice, nonce: newNonce() });
 
-export const fork = (id: string, at: number, seats: Seating, dice: DiceMode): Promise<Begun> =>
+export const fork = (id: string, at: number, seats: Seating, dice: DiceMode): Promise<TableCreated> =>
   post(table(id, "/fork"), { at, seats, dice, nonce: newNonce() });
 
-export const rematch = (id: string): Promise<Begun> =>
+export const rematch = (id: string): Promise<TableCreated> =>
   post(table(id, "/rematch"), { nonce: newNonce() });
 
 export const rename = (id: string, name: string): Promise<Json> =>
@@ -165,10 +165,10 @@ export const bringBack = (id: string): Promise<Json> => post(table(id, "/undelet
 export const exportAddress = (id: string): string => table(id, "/export");
 
 export const seatLink = async (id: string, side: string): Promise<string> =>
-  (await post<LinkMade>(table(id, "/links"), { side })).link;
+  (await post<NewLink>(table(id, "/links"), { side })).link;
 
 export const watchLink = async (id: string): Promise<string> =>
-  (await post<LinkMade>(table(id, "/watch"))).link;
+  (await post<NewLink>(table(id, "/watch"))).link;
 
 export const join = (link: string): Promise<Joined> =>
   post("/api/join", { link, nonce: newNonce() });
@@ -176,7 +176,7 @@ export const join = (link: string): Promise<Joined> =>
 // ---------------------------------------------------------------- playing
 
 /** How much of the log this browser has already. */
-export type Have = Required<Pick<Back, "have" | "have_hash">>;
+export type Have = Required<Pick<UndoOrResign, "have" | "have_hash">>;
 
 const scenes = new Map<string, Promise<JsonObject>>();
 
@@ -205,13 +205,13 @@ export const look = (
   side: string | null,
 ): Promise<TableView> => whole(get(table(id), { ...have, at, side }));
 
-export const act = (id: string, command: Take): Promise<TableView> =>
+export const act = (id: string, command: TakeAct): Promise<TableView> =>
   whole(post(table(id, "/acts"), command));
 
-export const undo = (id: string, command: Back): Promise<TableView> =>
+export const undo = (id: string, command: UndoOrResign): Promise<TableView> =>
   whole(post(table(id, "/undo"), command));
 
-export const resign = (id: string, command: Back): Promise<TableView> =>
+export const resign = (id: string, command: UndoOrResign): Promise<TableView> =>
   whole(post(table(id, "/resign"), command));
 
 export const odds = async (id: string, side: string): Promise<OptionOdds[]> =>

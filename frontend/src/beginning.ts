@@ -5,11 +5,11 @@ import { keepLinks } from "./keeping.ts";
 import { player } from "./player.ts";
 import { go } from "./router.ts";
 import { saying } from "./saying.ts";
-import type { Begun } from "./shapes.ts";
+import type { TableCreated } from "./shapes.ts";
 import { words } from "./words.ts";
 
 /** Begin by `how` and go to the table; what is refused is thrown. */
-export async function beginAndGo(how: () => Promise<Begun>): Promise<void> {
+export async function beginAndGo(how: () => Promise<TableCreated>): Promise<void> {
   await player.somebody();
   const { id, links } = await how();
   if (links && Object.keys(links).length > 0) keepLinks(id, links);

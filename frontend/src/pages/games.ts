@@ -9,15 +9,15 @@ import { gameLine } from "../parts/game-line.ts";
 import { shapeOfPage, wentWrong } from "../parts/loading.ts";
 import { allMine } from "../parts/seat-chooser.ts";
 import { saying } from "../saying.ts";
-import type { JsonObject, TableLine, Title } from "../shapes.ts";
+import type { JsonObject, TableSummary, Title } from "../shapes.ts";
 import { words } from "../words.ts";
 
 @customElement("games-page")
 export class GamesPage extends Part {
   @state() private titles: Title[] = [];
-  @state() private tables: TableLine[] | null = null;
+  @state() private tables: TableSummary[] | null = null;
   @state() private error: unknown = null;
-  @state() private renaming: TableLine | null = null;
+  @state() private renaming: TableSummary | null = null;
   @state() private file: { data: JsonObject; game: Title; seats: api.Seating } | null = null;
   @query("#rename") private readonly renameDialog!: HTMLDialogElement;
   @query("#import") private readonly importDialog!: HTMLDialogElement;
@@ -56,7 +56,7 @@ export class GamesPage extends Part {
     </div>`;
   }
 
-  private list(tables: TableLine[]): TemplateResult {
+  private list(tables: TableSummary[]): TemplateResult {
     if (tables.length === 0) {
       return html`<div class="empty">
         <h2>${words.games.none}</h2>
@@ -78,7 +78,7 @@ export class GamesPage extends Part {
     </ul>`;
   }
 
-  private actions(table: TableLine): TemplateResult {
+  private actions(table: TableSummary): TemplateResult {
     const again = (): void => void trying(() => beginAndGo(() => api.rematch(table.id)));
     const { rename, rematch, remove } = words.games;
     return html`${table.owner ? quiet(rename, () => this.askName(table)) : nothing}
@@ -91,7 +91,7 @@ export class GamesPage extends Part {
 
   // ---------------------------------------------------------------- rename, delete
 
-  private askName(table: TableLine): void {
+  private askName(table: TableSummary): void {
     this.renaming = table;
     this.renameDialog.showModal();
   }
@@ -123,7 +123,7 @@ export class GamesPage extends Part {
     });
   }
 
-  private throwAway(table: TableLine): void {
+  private throwAway(table: TableSummary): void {
     void trying(async () => {
       await api.remove(table.id);
       await this.load();
@@ -134,7 +134,7 @@ export class GamesPage extends Part {
     });
   }
 
-  private bringBack(table: TableLine): void {
+  private bringBack(table: TableSummary): void {
     void trying(async () => {
       await api.bringBack(table.id);
       await this.load();

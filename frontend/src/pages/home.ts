@@ -8,7 +8,7 @@ import { Part } from "../part.ts";
 import { gameLine } from "../parts/game-line.ts";
 import { shapeOfPage, wentWrong } from "../parts/loading.ts";
 import { usualSeats } from "../parts/seat-chooser.ts";
-import type { TableLine, Title } from "../shapes.ts";
+import type { TableSummary, Title } from "../shapes.ts";
 import { coverOf } from "../titles.ts";
 import { words } from "../words.ts";
 
@@ -17,7 +17,7 @@ const LATEST = 4;
 @customElement("home-page")
 export class HomePage extends Part {
   @state() private titles: Title[] | null = null;
-  @state() private tables: TableLine[] = [];
+  @state() private tables: TableSummary[] = [];
   @state() private error: unknown = null;
   @state() private busy = "";
 

@@ -1,12 +1,12 @@
 /** A game in a list: its cover, its name, who plays, and whose turn it is. */
 
 import { html, type TemplateResult } from "lit";
-import type { TableLine, Title } from "../shapes.ts";
+import type { TableSummary, Title } from "../shapes.ts";
 import { coverOf, inWords, named } from "../titles.ts";
 import { words } from "../words.ts";
 import { ago } from "../when.ts";
 
-export function gameLine(table: TableLine, titles: readonly Title[]): TemplateResult {
+export function gameLine(table: TableSummary, titles: readonly Title[]): TemplateResult {
   const title = titles.find((one) => one.id === table.title);
   const scenario =
     title?.scenarios.find((one) => one.id === table.scenario)?.title ?? named(table.scenario);
@@ -22,7 +22,7 @@ export function gameLine(table: TableLine, titles: readonly Title[]): TemplateRe
   </a>`;
 }
 
-function people(table: TableLine): string {
+function people(table: TableSummary): string {
   const others = table.seats.filter((seat) => !seat.mine);
   if (others.length === 0) return "";
   const names = others.map((seat) => {
@@ -32,7 +32,7 @@ function people(table: TableLine): string {
   return ` · ${names.join(", ")}`;
 }
 
-function standing(table: TableLine): TemplateResult {
+function standing(table: TableSummary): TemplateResult {
   if (table.status === "broken") return html`<span class="badge bad">${words.games.broken}</span>`;
   if (table.status === "over")
     return html`<span class="badge"

@@ -2,7 +2,7 @@
 
 import { html, nothing, svg, type TemplateResult } from "lit";
 import type { Board, FigureWord, Reckoned } from "../boards/board.ts";
-import type { Exact, Figure, OptionOdds } from "../shapes.ts";
+import type { ExactNumber, NamedNumber, OptionOdds } from "../shapes.ts";
 import { words } from "../words.ts";
 import { ruleLink } from "./rule-text.ts";
 
@@ -10,7 +10,7 @@ const LISTED = 5;
 const READABLE = 0.15; // a part of the bar that is narrower has no room for its number
 const SMALL = 0.1; // a mean below this wants a second digit
 
-interface Piece extends Exact {
+interface Piece extends ExactNumber {
   label: string;
 }
 
@@ -68,9 +68,9 @@ function said(
   odds: OptionOdds,
   board: Board | null,
   ...kinds: FigureWord["kind"][]
-): [Figure, FigureWord][] {
+): [NamedNumber, FigureWord][] {
   if (!board) return [];
-  const all = odds.summary.map((one): [Figure, FigureWord] => [one, board.figure(one.name)]);
+  const all = odds.summary.map((one): [NamedNumber, FigureWord] => [one, board.figure(one.name)]);
   return all.filter(([, { kind }]) => kinds.includes(kind));
 }
 
@@ -117,7 +117,7 @@ function expected(odds: OptionOdds, board: Board): TemplateResult | typeof nothi
   >`;
 }
 
-const exactly = (figure: Figure, text: string): TemplateResult =>
+const exactly = (figure: NamedNumber, text: string): TemplateResult =>
   html`<b title=${figure.exact}>${text}</b>`;
 
 function mean(value: number, kind: FigureWord["kind"]): string {

@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import * as api from "../api.ts";
 import { beginAndGo, trying } from "../beginning.ts";
-import type { Over, TableView } from "../shapes.ts";
+import type { GameOver, TableView } from "../shapes.ts";
 import { named } from "../titles.ts";
 import { words } from "../words.ts";
 import { ruleLink } from "./rule-text.ts";
@@ -11,7 +11,7 @@ import { ruleLink } from "./rule-text.ts";
 /** `turn` turns from the story to the board and back. */
 export function overBox(
   view: TableView,
-  over: Over,
+  over: GameOver,
   story: boolean,
   turn: () => void,
 ): TemplateResult {
@@ -34,11 +34,11 @@ function playAgain(view: TableView): TemplateResult {
 }
 
 /** Why the game ended as it did. */
-export function reason(over: Over): string {
+export function reason(over: GameOver): string {
   return over.resigned ? `${words.over.resigned(named(over.resigned))}.` : over.why;
 }
 
-export function headline(view: TableView, over: Over): string {
+export function headline(view: TableView, over: GameOver): string {
   if (over.winner && view.seats.length > 1) return words.over.won(named(over.winner));
   if (over.resigned) return words.over.resigned(named(over.resigned));
   return over.result ? `${words.over.result}: ${named(over.result, view.title)}` : words.over.result;

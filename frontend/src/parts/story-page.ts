@@ -4,7 +4,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { story } from "../api.ts";
 import { Part } from "../part.ts";
-import type { ChoiceMade, Luck, Story, TableView, Turn } from "../shapes.ts";
+import type { ChoiceMade, Luck, Story, TableView, TurningPoint } from "../shapes.ts";
 import { named } from "../titles.ts";
 import { words } from "../words.ts";
 import { choicesOf, valueOf } from "./choices.ts";
@@ -106,7 +106,7 @@ export class StoryPage extends Part {
   private turning(told: Story): TemplateResult {
     if (told.turning.length === 0) return html`<p class="note">${words.over.turningNone}</p>`;
     const alone = told.sides.length === 1;
-    const change = (one: Turn): string => {
+    const change = (one: TurningPoint): string => {
       const of = alone && one.kind === "chance" ? words.over.chance : named(one.of);
       return `${of}: ${figure(one, one.before)} → ${figure(one, one.after)}`;
     };
@@ -213,7 +213,7 @@ function legend(told: Story): TemplateResult {
   </p>`;
 }
 
-function figure(turn: Turn, number: number): string {
+function figure(turn: TurningPoint, number: number): string {
   return turn.kind === "chance" ? percent(number) : String(number);
 }
 
