@@ -62,30 +62,30 @@ def test_what_is_written_is_synced_before_it_takes_the_name(
 
 def test_each_game_gets_the_next_number(folder: Path) -> None:
     for number in (1, 2):
-        slot = files.fresh("solo")
+        slot = files.lock_new("solo")
         assert slot.path == folder / f"solo-{number:04}.json"
         slot.save({})
         os.close(slot.lock)
-    assert files.fresh("solo-random").path.name == "solo-random-0001.json"
-    latest = files.latest("solo")
+    assert files.lock_new("solo-random").path.name == "solo-random-0001.json"
+    latest = files.lock_latest("solo")
     assert latest is not None
     assert latest.path.name == "solo-0002.json"
 
 
 def test_a_game_in_another_window_is_left_alone(folder: Path) -> None:
-    playing = files.fresh("solo")
+    playing = files.lock_new("solo")
     playing.save({})
-    assert files.latest("solo") is None
-    assert files.fresh("solo").path.name == "solo-0002.json"
+    assert files.lock_latest("solo") is None
+    assert files.lock_new("solo").path.name == "solo-0002.json"
 
 
 def test_a_damaged_game_keeps_its_bytes_and_its_number(folder: Path) -> None:
-    slot = files.fresh("solo")
+    slot = files.lock_new("solo")
     slot.path.write_bytes(b"\xff{")
     aside = files.put_aside(slot)
     assert aside.read_bytes() == b"\xff{"
     assert not slot.path.exists()
-    assert files.fresh("solo").path.name == "solo-0002.json"
+    assert files.lock_new("solo").path.name == "solo-0002.json"
 
 
 @pytest.mark.parametrize(
@@ -112,4 +112,4 @@ def test_a_home_that_cannot_be_written_is_named(
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("GROGNARD_HOME", str(tmp_path / "file"))
     with pytest.raises(UserError, match="GROGNARD_HOME"):
-        files.fresh("solo")
+        files.lock_new("solo")

@@ -25,7 +25,7 @@ def table_of(dice: DiceSource) -> Table:
 
 def screen_of(table: Table, columns: int, rows: int) -> list[Text]:
     table.prospects = table.look_ahead()
-    return compose(table.content(), columns, rows)
+    return compose(table.make_content(), columns, rows)
 
 
 def walk(table: Table, dice: Dice) -> None:
@@ -46,10 +46,10 @@ def test_all_is_on_one_screen(columns: int, rows: int, seed: int) -> None:
         assert max(line.cell_len for line in lines) <= columns
         for n, p in enumerate(table.prospects, 1):
             assert f" {n} " in shown, shown
-            assert table.short(p.act) in shown or p.label[:40] in shown, shown
-        for option in table.content().options if table.prospects else []:
+            assert table.shorten(p.act) in shown or p.label[:40] in shown, shown
+        for option in table.make_content().options if table.prospects else []:
             assert set(option.numbers) <= set(shown.split()), shown
-        assert table.question()[:20] in shown
+        assert table.describe_question()[:20] in shown
         assert f"{table.play.game.look(table.play.state, None)['momentum']} ■" in shown
         assert "1st Battalion" in shown or table.play.nature_is_asked
         walk(table, dice)

@@ -92,7 +92,7 @@ def broken(table: Table, line: str) -> bool:
 def test_a_bug_first_says_that_the_game_is_saved(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(Table, "obey", broken)
+    monkeypatch.setattr(Table, "handle_line", broken)
     monkeypatch.setattr("grognard.cli.screen.Screen.ask", lambda screen, prompt: "1")
     monkeypatch.setenv("GROGNARD_HOME", str(tmp_path))
     monkeypatch.setattr(sys, "argv", ["grognard", "play", "--seed", "1"])
@@ -106,7 +106,7 @@ def test_a_bug_first_says_that_the_game_is_saved(
 
 
 def test_debug_shows_the_bug(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Table, "obey", broken)
+    monkeypatch.setattr(Table, "handle_line", broken)
     monkeypatch.setattr("grognard.cli.screen.Screen.ask", lambda screen, prompt: "1")
     monkeypatch.setenv("GROGNARD_HOME", str(tmp_path))
     monkeypatch.setattr(sys, "argv", ["grognard", "play", "--seed", "1", "--debug"])

@@ -56,7 +56,7 @@ def played(table: Table, *acts: list[Json]) -> Json:
 
 def screen_of(table: Table, columns: int, rows: int) -> list[Text]:
     table.prospects = table.look_ahead()
-    return compose(table.content(), columns, rows)
+    return compose(table.make_content(), columns, rows)
 
 
 def walk(table: Table, dice: Dice) -> None:
@@ -83,7 +83,7 @@ def test_random_games_fit_the_window(columns: int, rows: int, russians: str) -> 
         assert max(line.cell_len for line in lines) <= columns, shown
         words = shown.replace("\n", " ").split(" ")
         assert {str(n) for n in range(1, len(table.prospects) + 1)} <= set(words), shown
-        assert table.question()[:20] in shown
+        assert table.describe_question()[:20] in shown
         assert shown.translate(PLAIN).isascii(), shown
         walk(table, dice)
 

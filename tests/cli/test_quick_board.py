@@ -15,7 +15,7 @@ from grognard.cli.boards.quick_displays import roster, strip, tight_panel
 from grognard.cli.boards.quick_map import Field, Window, drawn, whole, window
 from grognard.cli.dice_sources import DiceSource, begin
 from grognard.cli.files import Slot
-from grognard.cli.layout import Option, compose, folded
+from grognard.cli.layout import Option, compose, fold_options
 from grognard.cli.lines import NO_BREAK
 from grognard.cli.screen import PLAIN, Screen
 from grognard.cli.table import MANY, Table
@@ -54,7 +54,7 @@ def asked(*more: list[Json]) -> Table:
 
 def screen_of(table: Table, columns: int, rows: int) -> list[Text]:
     table.prospects = table.look_ahead()
-    return compose(table.content(), columns, rows - 1)
+    return compose(table.make_content(), columns, rows - 1)
 
 
 def text_of(lines: list[Text]) -> str:
@@ -85,8 +85,8 @@ def test_all_is_on_one_screen(columns: int, rows: int) -> None:
         shown = text_of(lines)
         assert len(lines) <= rows - 1  # and the prompt
         assert max(line.cell_len for line in lines) <= columns
-        assert table.question()[:12] in shown
-        for option in table.content().options:
+        assert table.describe_question()[:12] in shown
+        for option in table.make_content().options:
             names = [option.label, option.group[1] if option.group else option.label]
             names += [f"{option.fold.name}…", option.fold.alone] if option.fold else []
             assert any(name[:16] in shown for name in names), (option, shown)
@@ -124,7 +124,7 @@ def test_a_screen_is_the_same_whatever_the_other_side_hides(side: str) -> None:
     table, dice = table_of(Setup("velograd"), 4), Dice(4, 1)
     compared = 0
     for _ in range(80):
-        if table.viewers.side == side:
+        if table.viewers.secrets_of == side:
             true = table.play.state
             seen = text_of(screen_of(table, 100, 40)) + page_of(table)
             table.play.state = true.guess(GAME.sides.index(side), Dice(7, compared))
@@ -153,10 +153,10 @@ def test_own_cubes_have_colours_and_the_others_are_counted() -> None:
 
 def test_two_at_one_screen_see_no_secret_where_losses_are_borne() -> None:
     table = asked()
-    assert table.viewers.side == "blue"
+    assert table.viewers.secrets_of == "blue"
     table = asked(["attack", "b4", "r2"], ["count", 0], ["count", 1])
-    assert table.viewers.asked == "red"
-    assert table.viewers.side is None
+    assert table.viewers.asked_side == "red"
+    assert table.viewers.secrets_of is None
     assert "3b 1p" not in text_of(screen_of(table, 160, 50))
 
 
@@ -284,21 +284,21 @@ def test_many_options_stand_under_one_name_until_it_is_typed() -> None:
     table = asked()
     assert len(table.prospects) > MANY
     assert "b4…" in text_of(screen_of(table, 80, 24))
-    table.obey("b4")
+    table.handle_line("b4")
     shown = text_of(screen_of(table, 80, 24))
     assert "Move b4 from 0205:" in shown
     assert "▸hq2" in shown  # it can go there, to the HQ
     assert "b5…" not in shown
     assert "Pass" not in shown
-    table.obey("")
+    table.handle_line("")
     assert "b5…" in text_of(screen_of(table, 80, 24))
 
 
 def test_an_option_alone_of_its_name_keeps_its_number_and_says_what_it_is() -> None:
     moves = [Option(str(n), f"Move to {n}", "", fold=Fold("Move", "b1", f"b1 {n}")) for n in (1, 2)]
     single = Option("3", "Move away", "", fold=Fold("Move", "b2", "b2 0304"))
-    content = replace(asked().content(), options=[*moves, single])
-    names = [text.plain.replace(NO_BREAK, " ") for text in folded(content)["Move"]]
+    content = replace(asked().make_content(), options=[*moves, single])
+    names = [text.plain.replace(NO_BREAK, " ") for text in fold_options(content)["Move"]]
     assert names == ["b1…", "3 b2 0304"]
 
 
@@ -327,31 +327,31 @@ def test_of_many_attacks_those_of_a_unit_stand_together() -> None:
 def test_acts_by_their_words(typed: str, act: list[Json], monkeypatch: pytest.MonkeyPatch) -> None:
     table = asked()
     monkeypatch.setattr(table, "save", lambda: None)
-    table.obey(typed)
+    table.handle_line(typed)
     assert [done.act for done in table.play.log[len(ASKED) :]] == [act]
 
 
 def test_a_hex_is_no_number_of_an_option(monkeypatch: pytest.MonkeyPatch) -> None:
     table = asked()
     monkeypatch.setattr(table, "save", lambda: None)
-    table.obey("0105")  # there is an option 105
+    table.handle_line("0105")  # there is an option 105
     assert len(table.play.log) == len(ASKED)
     kept = [GAME.decode(table.play.state, table.prospects[n].act) for n in table.kept]
     assert kept
     assert {act[-1] for act in kept} == {"0105"}
-    table.obey("105")
+    table.handle_line("105")
     assert len(table.play.log) == len(ASKED) + 1
 
 
 def test_refusals_have_their_reason_and_section() -> None:
     table = asked()
-    table.obey("move b4 0808")
+    table.handle_line("move b4 0808")
     assert table.notice == "Move 4th Task Force to 0808: That is further than one hex. (4.4)"
-    table.obey("claim blue")
+    table.handle_line("claim blue")
     assert table.notice.endswith("You have the Initiative Marker. (4.6)")
-    table.obey("move b4 0899")
+    table.handle_line("move b4 0899")
     assert table.notice == "move b4 0899: move: no '0899'."
-    table.obey("fly b4")
+    table.handle_line("fly b4")
     assert table.notice == "'fly b4' is no option and no key."
     assert len(table.play.log) == len(ASKED)
 
@@ -359,9 +359,9 @@ def test_refusals_have_their_reason_and_section() -> None:
 def test_hits_are_typed_as_a_number(monkeypatch: pytest.MonkeyPatch) -> None:
     table = asked(["attack", "b4", "r2"])
     monkeypatch.setattr(table, "save", lambda: None)
-    assert table.prompt().startswith("0–3 ")
-    table.obey("2")
+    assert table.make_prompt().startswith("0–3 ")
+    table.handle_line("2")
     assert table.play.log[-1].act == ["count", 2]
     table = asked(["attack", "b4", "r2"])
-    table.obey("4")
+    table.handle_line("4")
     assert "type 0–3" in table.notice

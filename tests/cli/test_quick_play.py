@@ -195,7 +195,7 @@ def test_a_reader_knows_own_secrets_and_open_acts() -> None:
     own = Done("blue", ["fetch", "recon"], "Regroup: Recon", "", ("Blue brings an Enabler.",))
     other = Done("red", ["fetch", "recon"], "Regroup: Recon", "", ("Red brings an Enabler.",))
     seen = Done("red", ["move", "r1", "0504"], "Move r1", "", ())
-    assert reader.full(own) == ["Blue brings an Enabler.", "(Regroup: Recon.)"]
-    assert reader.full(other) == ["Red brings an Enabler."]
-    assert reader.full(seen) == ["Move r1."]
+    assert reader.tell_in_full(own) == ["Blue brings an Enabler.", "(Regroup: Recon.)"]
+    assert reader.tell_in_full(other) == ["Red brings an Enabler."]
+    assert reader.tell_in_full(seen) == ["Move r1."]
     assert Reader(Board(), quick, "blue", hides=False).knows(other)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.cli.boards import Board
-from grognard.cli.replay import written
+from grognard.cli.replay import describe_act
 from grognard.cli.story import Reader
 from grognard.engine.fate import Seeded
 from grognard.engine.game import Setup
@@ -16,7 +16,7 @@ def test_cards_that_were_dealt_are_not_told_to_whoever_plays_a_side() -> None:
     play.take(play.options("red")[0])
     for side, hides in (("red", True), ("blue", True), (None, False)):
         reader = Reader(Board(), play.game, side, hides)
-        told = [written(done, reader) for done in play.log]
+        told = [describe_act(done, reader) for done in play.log]
         dealt = [row for row, done in zip(told, play.log, strict=True) if done.act[0] == "draw"]
         assert {row["by"] for row in dealt} == {NATURE}
         assert all((row["act"] is None) == hides for row in dealt)

@@ -6,7 +6,7 @@ import pytest
 
 from grognard.cli.boards import board_of
 from grognard.cli.dice_sources import TYPED, begin
-from grognard.cli.typed_dice import Unclear, came_up, how_to_type, what_may_come
+from grognard.cli.typed_dice import Unclear, describe_input, list_outcomes, parse_outcome
 from grognard.engine.game import Setup
 from grognard.engine.play import Play
 from grognard.engine.value import Json
@@ -25,12 +25,12 @@ def at(*acts: list[Json]) -> Play:
 
 
 def meant(play: Play, text: str) -> list[Json]:
-    return play.game.decode(play.state, came_up(play, BOARD, text))
+    return play.game.decode(play.state, parse_outcome(play, BOARD, text))
 
 
 def refused(play: Play, text: str) -> str:
     with pytest.raises(Unclear) as unclear:
-        came_up(play, BOARD, text)
+        parse_outcome(play, BOARD, text)
     return str(unclear.value)
 
 
@@ -67,7 +67,7 @@ def test_a_card_that_is_unclear_or_not_there(text: str, said: str) -> None:
 def test_a_card_already_drawn_is_not_there() -> None:
     play = at(["draw", "ally"])
     assert "called 'ally'" in refused(play, "ally")
-    assert len(what_may_come(play)) == 41
+    assert len(list_outcomes(play)) == 41
 
 
 def test_one_die() -> None:
@@ -80,7 +80,7 @@ def test_one_die() -> None:
 def test_two_dice_as_their_sum_or_one_by_one() -> None:
     play = at(["draw", "reporter"])
     assert [meant(play, text) for text in ("7", "3 4", "3+4", "3, 4")] == [["roll", 7]] * 4
-    assert "both dice" in how_to_type(play)
+    assert "both dice" in describe_input(play)
     for text in ("1", "13", "7 1", "0 5"):
         assert "2–12" in refused(play, text)
 
@@ -95,8 +95,8 @@ def test_a_five_or_six_for_a_random_unit_is_rolled_again() -> None:
 
 def test_faces_that_mean_the_same_are_one_line() -> None:
     play = at(["draw", "hard"], ["commit", 1])
-    assert [(o.key, o.label) for o in what_may_come(play)] == [("1", "failure"), ("2–6", "success")]
+    assert [(o.key, o.label) for o in list_outcomes(play)] == [("1", "failure"), ("2–6", "success")]
 
 
 def test_faces_that_mean_only_themselves_are_not_listed() -> None:
-    assert what_may_come(at(["draw", "political"])) == []
+    assert list_outcomes(at(["draw", "political"])) == []

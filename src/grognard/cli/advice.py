@@ -13,7 +13,7 @@ from grognard.lab.playout import keep_own
 MOST_REASONS = 2  # told at the table; w tells all
 
 
-def advice(play: Play, seed: int | None, policy: Policy, side: str) -> int:
+def choose_for(play: Play, seed: int | None, policy: Policy, side: str) -> int:
     """What a bot would do; its dice depend on the act's number alone, so asking is free."""
     state, number = play.state, play.game.sides.index(side)
     dice, moves = Dice(seed or 0, 1 + len(play.log)), Moves()
@@ -22,20 +22,22 @@ def advice(play: Play, seed: int | None, policy: Policy, side: str) -> int:
     return policy.choose(state.guess(number, dice), moves, dice)
 
 
-def refusals(refused: Sequence[tuple[int, Reason]], short: Callable[[int], str]) -> list[str]:
+def describe_refusals(
+    refused: Sequence[tuple[int, Reason]], short: Callable[[int], str]
+) -> list[str]:
     """One line for each reason, naming what it refuses; of many reasons, the narrowest."""
     groups: dict[Reason, list[str]] = {}
     for act, reason in refused:
         groups.setdefault(reason, []).append(short(act))
     told = sorted(groups, key=lambda reason: len(groups[reason]))
     if len(told) <= MOST_REASONS:
-        return [refusal(reason, groups[reason]) for reason in groups]
+        return [describe_refusal(reason, groups[reason]) for reason in groups]
     rest = told[MOST_REASONS - 1 :]
     count = sum(len(groups[reason]) for reason in rest)
-    said = [refusal(reason, groups[reason]) for reason in told[: MOST_REASONS - 1]]
+    said = [describe_refusal(reason, groups[reason]) for reason in told[: MOST_REASONS - 1]]
     return [*said, f"{count} others, for {len(rest)} reasons: w lists them"]
 
 
-def refusal(reason: Reason, names: list[str]) -> str:
+def describe_refusal(reason: Reason, names: list[str]) -> str:
     who = ", ".join(names) if len(names) < 3 else f"{len(names)} others (w lists them)"
     return f"{who}: {reason.text} ({reason.rule})"

@@ -1,8 +1,6 @@
-"""For those who write decks and scenarios, and for other programs."""
+"""`grognard deck` and `grognard scenario`, for those who write their own."""
 
 from __future__ import annotations
-
-import sys
 
 import click
 
@@ -55,11 +53,3 @@ def draw_scenario(ctx: click.Context, file: str, out: str | None, game: str | No
     from grognard.cli.draw import scenario_draw
 
     ctx.exit(scenario_draw(file, out, game))
-
-
-@click.command()
-def engine() -> int:
-    """Serve a game to another program: one JSON object a line, in and out."""
-    from grognard.cli.engine import main_loop
-
-    return main_loop(sys.stdin, sys.stdout)

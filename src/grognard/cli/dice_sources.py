@@ -31,7 +31,7 @@ class DiceSource:
     def typed(self) -> bool:
         return self.seed is None
 
-    def plain(self) -> Json:
+    def to_json(self) -> Json:
         if self.seed is None:
             return {"kind": "typed"}
         return {"kind": "seeded", "seed": self.seed, "since": self.since}
@@ -40,11 +40,11 @@ class DiceSource:
 TYPED = DiceSource(None)
 
 
-def fresh_seed() -> int:
+def new_seed() -> int:
     return secrets.randbelow(2**32)  # short enough to be told, and typed in again
 
 
-def written(data: Json) -> DiceSource | None:
+def read_source(data: Json) -> DiceSource | None:
     """What a game file says of its dice; None if nothing that makes sense."""
     held = data.get("dice") if isinstance(data, dict) else None
     if not isinstance(held, dict):
@@ -65,7 +65,7 @@ def begin(game: Game, setup: Setup, source: DiceSource) -> Play:
 def reopen(game: Game, data: Json, wanted: DiceSource | None = None) -> tuple[Play, DiceSource]:
     """A game from its file, every hash checked, with its dice or with others that are wanted."""
     play = replay(game, data, acts=0)
-    source = written(data)
+    source = read_source(data)
     seeded = None if source is None or source.seed is None else Seeded(source.seed)
     for n, row in enumerate(data["acts"]):
         due = None
@@ -74,13 +74,15 @@ def reopen(game: Game, data: Json, wanted: DiceSource | None = None) -> tuple[Pl
         redo(play, row, f"acts[{n}]")
         if due is not None and due != play.log[-1].act:
             seeded = source = None
-    return go_on(play, wanted or source, None if wanted else seeded)
+    return resume_dice(play, wanted or source, None if wanted else seeded)
 
 
-def go_on(play: Play, source: DiceSource | None, seeded: Seeded | None) -> tuple[Play, DiceSource]:
+def resume_dice(
+    play: Play, source: DiceSource | None, seeded: Seeded | None
+) -> tuple[Play, DiceSource]:
     """Give the game its dice back, and let Nature do what she still had to."""
     if source is None or (source.seed is not None and seeded is None):
-        seed = fresh_seed() if source is None or source.seed is None else source.seed
+        seed = new_seed() if source is None or source.seed is None else source.seed
         source, seeded = DiceSource(seed, len(play.log)), Seeded(seed)
     if seeded is not None:
         play.fate = seeded

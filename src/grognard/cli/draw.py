@@ -27,7 +27,7 @@ def scenario_draw(file: str, out: str | None, game: str | None) -> int:
         picture = DRAWINGS[game_of(data, file, game)](data, file)
     path = Path(out) if out is not None else Path(file).with_suffix(".svg")
     if out is None:
-        refuse_others(path)
+        refuse_foreign_file(path)
     try:
         path.write_text(picture, encoding="utf-8")
     except OSError as e:
@@ -36,7 +36,7 @@ def scenario_draw(file: str, out: str | None, game: str | None) -> int:
     return 0
 
 
-def refuse_others(path: Path) -> None:
+def refuse_foreign_file(path: Path) -> None:
     """A picture that we did not draw, and that nobody named, is not written over."""
     try:
         begins = path.read_bytes()[:500]

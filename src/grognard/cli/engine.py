@@ -14,6 +14,8 @@ from contextlib import redirect_stdout
 from math import isfinite
 from typing import BinaryIO, NoReturn, TextIO, cast
 
+import click
+
 from grognard.cli.requests import Quit, read_request
 from grognard.cli.session import Answer, Refused, Session
 from grognard.engine.game import BadAct, BadSetup
@@ -27,14 +29,30 @@ LONGEST_LINE = 4_000_000  # bytes; the longest game of ours is a tenth of it
 LONGEST_ERROR = 2_000
 DEEPEST = 60  # objects and lists within each other
 DIGITS = 19  # more are no number of ours, and Python refuses thousands of them
-NO = (Refused, BadAct, BadSetup, BadState, BadPack, BadGameFile, NoSuchGame, CannotUndo, TooWide)
+EXPECTED_ERRORS = (
+    Refused,
+    BadAct,
+    BadSetup,
+    BadState,
+    BadPack,
+    BadGameFile,
+    NoSuchGame,
+    CannotUndo,
+    TooWide,
+)
 
 log = logging.getLogger(__name__)
 
 
+@click.command()
+def engine() -> int:
+    """Serve a game to another program: one JSON object a line, in and out."""
+    return main_loop(sys.stdin, sys.stdout)
+
+
 def main_loop(stdin: BinaryIO | TextIO, stdout: BinaryIO | TextIO) -> int:
     """Answer line after line until `quit`, the end of the input, or until nobody listens."""
-    source, target = octets(stdin), octets(stdout)
+    source, target = binary_stream(stdin), binary_stream(stdout)
     try:
         with redirect_stdout(sys.stderr):  # whatever may print: stdout is for answers alone
             answer_all(source, target)
@@ -55,7 +73,7 @@ def answer_all(source: BinaryIO, target: BinaryIO) -> None:
             return
 
 
-def octets(stream: BinaryIO | TextIO) -> BinaryIO:
+def binary_stream(stream: BinaryIO | TextIO) -> BinaryIO:
     """The bytes of a stream: what is no UTF-8 must be answered, not crash the reader."""
     return cast(BinaryIO, getattr(stream, "buffer", stream))
 
@@ -79,16 +97,16 @@ def respond(session: Session, line: bytes | None) -> tuple[Answer, bool]:
         return {"ok": True, **request.answer(session)}, isinstance(request, Quit)
     except Illegal as e:
         rule = {"rule": e.reason.rule} if e.reason.rule else {}
-        return {**failed(e.reason.text), **rule}, False
-    except NO as e:
-        return failed(str(e)), False
+        return {**describe_failure(e.reason.text), **rule}, False
+    except EXPECTED_ERRORS as e:
+        return describe_failure(str(e)), False
     except Exception as e:
         log.exception("internal error")
         what = f"internal error, the game is as it was: {type(e).__name__}: {e}"
-        return failed(what), False
+        return describe_failure(what), False
 
 
-def failed(error: str) -> Answer:
+def describe_failure(error: str) -> Answer:
     cut = error if len(error) <= LONGEST_ERROR else f"{error[:LONGEST_ERROR]}…"
     return {"ok": False, "error": cut}
 
@@ -103,10 +121,10 @@ def parse(line: bytes | None) -> dict[str, Json]:
     try:
         read = json.loads(
             line.decode("utf-8"),
-            object_pairs_hook=each_once,
-            parse_int=short_number,
-            parse_float=real_number,
-            parse_constant=no_number,
+            object_pairs_hook=reject_duplicates,
+            parse_int=parse_int,
+            parse_float=parse_float,
+            parse_constant=reject_constant,
         )
     except UnicodeDecodeError as e:
         raise Refused(f"line: no UTF-8 at byte {e.start}") from None
@@ -120,7 +138,7 @@ def parse(line: bytes | None) -> dict[str, Json]:
     return read
 
 
-def each_once(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
+def reject_duplicates(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
     held: dict[str, Json] = {}
     for name, value in pairs:
         if name in held:
@@ -129,18 +147,18 @@ def each_once(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
     return held
 
 
-def short_number(digits: str) -> int:
+def parse_int(digits: str) -> int:
     if len(digits) > DIGITS:
         raise Refused(f"line: a number of {len(digits)} digits; {DIGITS} is the most")
     return int(digits)
 
 
-def real_number(digits: str) -> float:
+def parse_float(digits: str) -> float:
     number = float(digits)
-    return number if isfinite(number) else no_number(digits)
+    return number if isfinite(number) else reject_constant(digits)
 
 
-def no_number(name: str) -> NoReturn:
+def reject_constant(name: str) -> NoReturn:
     raise Refused(f"line: {name!r:.40} is no number")
 
 

@@ -66,7 +66,7 @@ def read(path: Path) -> Json:
         raise UserError(f"{path}: not JSON that can be read: {e}") from None
 
 
-def game_in(data: Json) -> Game:
+def find_game(data: Json) -> Game:
     """The game that a game file was played by, in the version of its rules."""
     read_setup(data)  # refuses what is no game file
     return game(str(data.get("game")), str(data.get("rules")))
@@ -98,34 +98,34 @@ def games_folder() -> Path:
     return folder
 
 
-def numbered(series: str) -> list[Path]:
+def list_series(series: str) -> list[Path]:
     """All games of a series, the first one first."""
     pattern = re.compile(re.escape(series) + r"-(\d{4,})\.json")
     found = [(m, path) for path in games_folder().iterdir() if (m := pattern.fullmatch(path.name))]
     return [path for m, path in sorted(found, key=lambda pair: int(pair[0][1]))]
 
 
-def latest(series: str) -> Slot | None:
+def lock_latest(series: str) -> Slot | None:
     """The newest game of a series, unless another window plays it."""
-    paths = numbered(series)
-    return hold(paths[-1]) if paths else None
+    paths = list_series(series)
+    return lock_file(paths[-1]) if paths else None
 
 
-def fresh(series: str) -> Slot:
+def lock_new(series: str) -> Slot:
     """A place for a new game."""
-    paths = numbered(series)
+    paths = list_series(series)
     number = int(paths[-1].stem.rsplit("-", 1)[1]) + 1 if paths else 1
     while True:
         path = games_folder() / f"{series}-{number:04}.json"
-        slot = hold(path)
-        if slot is not None and not path.exists() and not spoilt_name(path).exists():
+        slot = lock_file(path)
+        if slot is not None and not path.exists() and not damaged_path(path).exists():
             return slot
         if slot is not None:
             slot.release()
         number += 1
 
 
-def hold(path: Path) -> Slot | None:
+def lock_file(path: Path) -> Slot | None:
     """Lock a game's file; None if another window has it."""
     locks = path.parent / "locks"
     try:
@@ -141,13 +141,13 @@ def hold(path: Path) -> Slot | None:
     return Slot(path, lock)
 
 
-def spoilt_name(path: Path) -> Path:
+def damaged_path(path: Path) -> Path:
     return path.with_suffix(".damaged")
 
 
 def put_aside(slot: Slot) -> Path:
     """Keep a damaged game under a name that nothing here will touch again."""
-    aside = spoilt_name(slot.path)
+    aside = damaged_path(slot.path)
     slot.path.replace(aside)
     sync_folder(aside.parent)
     slot.release()

@@ -9,7 +9,7 @@ import click
 
 from grognard.cli.errors import UserError, translate_errors
 from grognard.cli.play import PACK
-from grognard.cli.sim import bar_of, wanted_setup
+from grognard.cli.sim import read_setup, show_progress
 from grognard.games import game as game_of
 from grognard.lab.batch import LARGEST_SEED
 from grognard.lab.fuzz import EXAMINED, Findings, every_setup
@@ -54,18 +54,18 @@ def fuzz(
     with translate_errors():
         if all_setups and (scenario, options, pack) != (None, (), None):
             raise UserError("--all goes through every scenario and option: leave the others away")
-        setup = wanted_setup(game, scenario, options, pack)
+        setup = read_setup(game, scenario, options, pack)
     setups = every_setup(game_of(game)) if all_setups else [setup]
     if Path(keep).exists() and not Path(keep).is_dir():
         raise UserError(f"--keep: {keep} is no folder")
-    with bar_of(games) as told_more:
+    with show_progress(games) as told_more:
         findings = run(game_of(game), setups, seed, games, Path(keep), examine, progress=told_more)
-    say(findings, seed)
+    report_findings(findings, seed)
     if findings.failures:
         sys.exit(1)
 
 
-def say(findings: Findings, seed: int) -> None:
+def report_findings(findings: Findings, seed: int) -> None:
     click.echo(
         f"{findings.drilled:,} games drilled, {findings.examined:,} of them examined act by act "
         f"({findings.acts:,} acts), seed {seed}: {len(findings.failures)} failures"

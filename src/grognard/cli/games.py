@@ -15,12 +15,14 @@ from grognard.games import all_games
 def games(as_json: bool) -> None:
     """List the games, their scenarios, options and bots."""
     if as_json:
-        click.echo(json.dumps({"games": [described(game) for game in all_games()]}, indent=1))
+        click.echo(
+            json.dumps({"games": [describe_as_json(game) for game in all_games()]}, indent=1)
+        )
         return
-    click.echo("\n\n".join(told(game) for game in all_games()))
+    click.echo("\n\n".join(describe_as_text(game) for game in all_games()))
 
 
-def described(game: Game) -> dict[str, object]:
+def describe_as_json(game: Game) -> dict[str, object]:
     return {
         "id": game.id,
         "title": game.title,
@@ -36,7 +38,7 @@ def described(game: Game) -> dict[str, object]:
     }
 
 
-def told(game: Game) -> str:
+def describe_as_text(game: Game) -> str:
     """A game in a few lines."""
     lines = [f"{game.id}: {game.title} (rules {game.version})", f"  {game.about}"]
     for scenario in game.scenarios:

@@ -11,8 +11,8 @@ from itertools import product
 from rich.text import Text
 
 from grognard.cli.boards import Board, Fold
-from grognard.cli.lines import beside, cut, in_columns, padded, unbroken, wrapped
-from grognard.cli.story import Reader, news_lines, news_rows, story_lines
+from grognard.cli.lines import cut, fill_columns, join_blocks, keep_together, pad, wrap
+from grognard.cli.story import Reader, count_news_rows, format_news, format_story
 from grognard.engine.play import Play
 from grognard.engine.value import Json
 
@@ -55,10 +55,10 @@ class ScreenContent:
 def compose(content: ScreenContent, width: int, rows: int) -> list[Text]:
     """The screen in at most `rows` lines, if that can be."""
     if width >= WIDE:
-        return wide(content, width, rows)
-    top, bottom = choose_sizes(content, width, rows, news(content, width))
+        return compose_wide(content, width, rows)
+    top, bottom = choose_sizes(content, width, rows, measure_news(content, width))
     room = rows - len(top) - len(bottom)
-    middle = (story_lines if content.past else news_lines)(
+    middle = (format_story if content.past else format_news)(
         content.reader, content.play, width, max(room, 0)
     )
     filled = [*[Text("")] * (room - len(middle)), *middle]
@@ -66,25 +66,25 @@ def compose(content: ScreenContent, width: int, rows: int) -> list[Text]:
     return lines[-rows:]
 
 
-def wide(content: ScreenContent, width: int, rows: int) -> list[Text]:
+def compose_wide(content: ScreenContent, width: int, rows: int) -> list[Text]:
     """The story stands in its own column at the right."""
     main = min(width - 42, max(MAIN, width * 3 // 5))
     rows = min(rows, content.board.tall)
     top, bottom = choose_sizes(content, main, rows, [0])
     gap = [Text("")] * (rows - len(top) - len(bottom))
     aside = width - main - 3
-    story = story_lines(content.reader, content.play, aside, rows - 2)
+    story = format_story(content.reader, content.play, aside, rows - 2)
     column = [Text("What happened", style="bold dim"), Text(""), *story]
     left = [*top, *gap, *bottom][-rows:]
     column += [Text("")] * (len(left) - len(column))
-    return beside(left, column, main, " │ ")
+    return join_blocks(left, column, main, " │ ")
 
 
-def news(content: ScreenContent, width: int) -> list[int]:
+def measure_news(content: ScreenContent, width: int) -> list[int]:
     """How many lines the news takes in full, in brief, and at the least."""
     full, brief = (
-        min(news_rows(content.reader, content.play, width, tell), content.board.longest_news)
-        for tell in (content.reader.full, content.reader.brief)
+        min(count_news_rows(content.reader, content.play, width, tell), content.board.longest_news)
+        for tell in (content.reader.tell_in_full, content.reader.tell_briefly)
     )
     return [full, brief, min(brief, 2), *([0] if content.board.table_first else [])]
 
@@ -95,12 +95,14 @@ def choose_sizes(
     """The roomiest table and options with room for the news; the tightest tables come last."""
     acts = [list(option.act) for option in content.options if option.act]
     tops = content.board.sizes(content.title, content.look, width, acts, rows)
-    ways = arrangements(content, width)
-    whole = [below(content, options, width) for options in ways]
+    ways = arrange_options(content, width)
+    whole = [compose_bottom(content, options, width) for options in ways]
     if content.board.table_first:
         bare = replace(content, refused=[])
-        whole += [below(bare, options, width) for options in ways]
-    cut_short = [below(content, options, width) for options in tighter(content, width)]
+        whole += [compose_bottom(bare, options, width) for options in ways]
+    cut_short = [
+        compose_bottom(content, options, width) for options in arrange_tightly(content, width)
+    ]
     last = content.board.last_resorts
     pairs = list(product((tops[:-last], tops[-last:]), (whole, cut_short)))
     if content.headings:  # numbers cut off are worse than a table cut short
@@ -116,14 +118,20 @@ def choose_sizes(
 # ---------------------------------------------------------------- the question
 
 
-def below(content: ScreenContent, options: Sequence[Text], width: int) -> list[Text]:
+def compose_bottom(content: ScreenContent, options: Sequence[Text], width: int) -> list[Text]:
     """Where we are in the rules, the question, the options, and what is refused."""
-    notice = [line for line in wrapped(Text(content.notice, style="bold yellow"), width) if line]
-    question = wrapped(Text(content.question, style="bold"), width) if content.question else []
-    return [divider(content.crumbs, width), *question, *options, *refusals(content, width), *notice]
+    notice = [line for line in wrap(Text(content.notice, style="bold yellow"), width) if line]
+    question = wrap(Text(content.question, style="bold"), width) if content.question else []
+    return [
+        format_breadcrumb(content.crumbs, width),
+        *question,
+        *options,
+        *format_refusals(content, width),
+        *notice,
+    ]
 
 
-def divider(crumbs: list[tuple[str, str]], width: int) -> Text:
+def format_breadcrumb(crumbs: list[tuple[str, str]], width: int) -> Text:
     """The open rules with their numbers, in a line across the screen."""
     line = Text("── " if crumbs else "", style="dim")
     for n, (rule, title) in enumerate(crumbs):
@@ -134,51 +142,57 @@ def divider(crumbs: list[tuple[str, str]], width: int) -> Text:
     return Text("").append_text(line[:width]) if line.cell_len > width else line
 
 
-def refusals(content: ScreenContent, width: int) -> list[Text]:
+def format_refusals(content: ScreenContent, width: int) -> list[Text]:
     return [cut(Text(f" –  {why}", style="dim"), width) for why in content.refused]
 
 
 # ---------------------------------------------------------------- options
 
 
-def arrangements(content: ScreenContent, width: int) -> list[list[Text]]:
+def arrange_options(content: ScreenContent, width: int) -> list[list[Text]]:
     """The options in one column with full names, or in several where nothing is cut off."""
     if not content.options:
         return [[]]
-    one = one_column(content, width)
-    several = [short_columns(content, n, width) for n in (2, 3, 4) if fits(content, n, width)]
+    one = format_one_column(content, width)
+    several = [format_columns(content, n, width) for n in (2, 3, 4) if fits(content, n, width)]
     if any(option.group for option in content.options) and not content.headings:
-        several = [grouped(groups(content), width), in_a_row(groups(content), width)]
+        several = [
+            format_groups(group_options(content), width),
+            format_in_a_row(group_options(content), width),
+        ]
         if any(option.fold for option in content.options):
-            several += [grouped(folded(content), width), in_a_row(folded(content), width)]
+            several += [
+                format_groups(fold_options(content), width),
+                format_in_a_row(fold_options(content), width),
+            ]
     return [*several, one] if len(content.options) > 8 else [one, *several]
 
 
-def tighter(content: ScreenContent, width: int) -> list[list[Text]]:
+def arrange_tightly(content: ScreenContent, width: int) -> list[list[Text]]:
     """In more columns, though names are cut off, with the first number alone."""
     fewer = [replace(option, numbers=option.numbers[:1]) for option in content.options]
     lean = replace(content, options=fewer, headings=content.headings[:1])
-    return [short_columns(lean, n, width) for n in (2, 3, 4) if fewer and width // n > 17]
+    return [format_columns(lean, n, width) for n in (2, 3, 4) if fewer and width // n > 17]
 
 
 def fits(content: ScreenContent, columns: int, width: int) -> bool:
     longest = max(len(option.short) for option in content.options)
-    numbers = sum(wide + 2 for wide in number_widths(content))
+    numbers = sum(wide + 2 for wide in measure_numbers(content))
     return 4 + longest + numbers <= (width - 2 * (columns - 1)) // columns
 
 
-def groups(content: ScreenContent) -> dict[str, list[Text]]:
+def group_options(content: ScreenContent) -> dict[str, list[Text]]:
     """The options by their headings, each with its key; those without one come last."""
     held: dict[str, list[Text]] = {}
     for option in sorted(content.options, key=lambda option: option.group is None):
         title, name = option.group or ("", option.label)
-        key = unbroken(f"{option.key} ") if option.key else f"{unbroken(name)}…"
+        key = keep_together(f"{option.key} ") if option.key else f"{keep_together(name)}…"
         text = Text("").append(key, style="bold cyan")
-        held.setdefault(title, []).append(text.append(unbroken(name) if option.key else ""))
+        held.setdefault(title, []).append(text.append(keep_together(name) if option.key else ""))
     return held
 
 
-def folded(content: ScreenContent) -> dict[str, list[Text]]:
+def fold_options(content: ScreenContent) -> dict[str, list[Text]]:
     """As the groups, but options of one name stand there once, without a key."""
     count = Counter(option.fold for option in content.options)
     lean: list[Option] = []
@@ -190,64 +204,64 @@ def folded(content: ScreenContent) -> dict[str, list[Text]]:
             lean.append(replace(option, group=(fold.heading, fold.alone)))
         elif not any(other.fold == fold for other in lean):
             lean.append(replace(option, key="", group=(fold.heading, fold.name)))
-    return groups(replace(content, options=lean))
+    return group_options(replace(content, options=lean))
 
 
-def grouped(held: Groups, width: int) -> list[Text]:
+def format_groups(held: Groups, width: int) -> list[Text]:
     """A line for each heading, its options after it."""
     widest = min(max(len(title) for title in held), width // 2)
     lines: list[Text] = []
     for title, names in held.items():
         indent = widest + 3 if title else 1
         head = Text("").append(f" {title}:" if title else "", style="dim")
-        first = padded(head, indent - 1) + Text(" ")
-        for line in wrapped(Text("   ").join(names), width - indent):
+        first = pad(head, indent - 1) + Text(" ")
+        for line in wrap(Text("   ").join(names), width - indent):
             lines.append(first + line)
             first = Text(" " * indent)
     return lines
 
 
-def in_a_row(held: Groups, width: int) -> list[Text]:
+def format_in_a_row(held: Groups, width: int) -> list[Text]:
     """One heading after another, as long as the line is."""
     line = Text("")
     for title, names in held.items():
         line.append(" · " if line else "", style="dim")
-        line.append(unbroken(f"{title}: ") if title else "", style="dim")
+        line.append(keep_together(f"{title}: ") if title else "", style="dim")
         line.append_text(Text("  ").join(names))
-    return [Text(" ") + part for part in wrapped(line, width - 1)]
+    return [Text(" ") + part for part in wrap(line, width - 1)]
 
 
-def one_column(content: ScreenContent, width: int) -> list[Text]:
-    widths = number_widths(content)
+def format_one_column(content: ScreenContent, width: int) -> list[Text]:
+    widths = measure_numbers(content)
     room = width - 4 - sum(w + 2 for w in widths)
     longest = min(max(len(option.label) for option in content.options), room)
-    lines = headed(content, longest, widths)
+    lines = format_headings(content, longest, widths)
     for option in content.options:
-        name, *more = wrapped(Text(option.label), longest) or [Text("")]
-        lines.append(keyed(option) + padded(name, longest) + numbers(option, widths))
+        name, *more = wrap(Text(option.label), longest) or [Text("")]
+        lines.append(format_key(option) + pad(name, longest) + format_numbers(option, widths))
         lines += [Text("    ") + line for line in more]
     return lines
 
 
-def short_columns(content: ScreenContent, columns: int, width: int) -> list[Text]:
-    widths = number_widths(content)
+def format_columns(content: ScreenContent, columns: int, width: int) -> list[Text]:
+    widths = measure_numbers(content)
     each = (width - 2 * (columns - 1)) // columns
     room = each - 4 - sum(w + 2 for w in widths)
     longest = max(min(max(len(option.short) for option in content.options), room), 6)
     cells = [
-        keyed(option) + padded(Text(option.short), longest) + numbers(option, widths)
+        format_key(option) + pad(Text(option.short), longest) + format_numbers(option, widths)
         for option in content.options
     ]
-    head = headed(content, longest, widths)
-    heads = in_columns(head * columns, columns, width) if head else []
-    return [*heads, *in_columns(cells, columns, width)]
+    head = format_headings(content, longest, widths)
+    heads = fill_columns(head * columns, columns, width) if head else []
+    return [*heads, *fill_columns(cells, columns, width)]
 
 
-def keyed(option: Option) -> Text:
+def format_key(option: Option) -> Text:
     return Text(f"{option.key:>3} ", style="bold cyan")
 
 
-def number_widths(content: ScreenContent) -> list[int]:
+def measure_numbers(content: ScreenContent) -> list[int]:
     columns = range(len(content.headings))
     held = [[option.numbers[n] for option in content.options if option.numbers] for n in columns]
     return [
@@ -256,7 +270,7 @@ def number_widths(content: ScreenContent) -> list[int]:
     ]
 
 
-def headed(content: ScreenContent, longest: int, widths: list[int]) -> list[Text]:
+def format_headings(content: ScreenContent, longest: int, widths: list[int]) -> list[Text]:
     """What the numbers mean, above them."""
     if not widths:
         return []
@@ -266,12 +280,12 @@ def headed(content: ScreenContent, longest: int, widths: list[int]) -> list[Text
     return [Text(" " * (4 + longest) + words, style="dim")]
 
 
-def numbers(option: Option, widths: list[int]) -> Text:
+def format_numbers(option: Option, widths: list[int]) -> Text:
     held = option.numbers or ("–",) * len(widths)
     return Text("".join(f"  {word:>{wide}}" for word, wide in zip(held, widths, strict=True)))
 
 
-def shown_columns(board: Board, all_numbers: list[dict[str, Fraction]]) -> list[str]:
+def choose_columns(board: Board, all_numbers: list[dict[str, Fraction]]) -> list[str]:
     """The numbers worth showing: those that are not 0 for every option."""
     names = list(dict.fromkeys(name for numbers in all_numbers for name in numbers))
     return [

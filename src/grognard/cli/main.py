@@ -27,7 +27,7 @@ COMMANDS = {
     "backup": ("grognard.web.commands:backup", "Write all games of a server into one file."),
     "restore": ("grognard.web.commands:restore", "Fill an empty database from a backup."),
     "verify": ("grognard.web.commands:verify", "Check every roll of a game file."),
-    "engine": ("grognard.cli.authoring:engine", "Serve a game to another program by JSON lines."),
+    "engine": ("grognard.cli.engine:engine", "Serve a game to another program by JSON lines."),
 }
 
 
@@ -60,7 +60,7 @@ class Commands(click.Group):
         return super().resolve_command(ctx, args)
 
 
-def say_version(ctx: click.Context, param: click.Parameter, wanted: bool) -> None:
+def print_version(ctx: click.Context, param: click.Parameter, wanted: bool) -> None:
     if wanted and not ctx.resilient_parsing:
         how = "rules compiled" if compiled() else "rules interpreted"
         click.echo(f"grognard {__version__} ({how})")
@@ -73,7 +73,7 @@ def say_version(ctx: click.Context, param: click.Parameter, wanted: bool) -> Non
     is_flag=True,
     is_eager=True,
     expose_value=False,
-    callback=say_version,
+    callback=print_version,
     help="Say the version, and whether the rules run compiled.",
 )
 @click.option("--debug", is_flag=True, help="Show where in the program an error came from.")
@@ -85,7 +85,7 @@ def main() -> None:
     """Run a command; what goes wrong is said in one line, not in a traceback."""
     words = [word for word in sys.argv[1:] if word != "--debug"]  # it may stand anywhere
     debug = len(words) < len(sys.argv) - 1
-    spare_the_terminal()
+    tolerate_encoding()
     try:
         status = cli.main(words, prog_name="grognard", standalone_mode=False)
         sys.stdout.flush()
@@ -96,29 +96,29 @@ def main() -> None:
         click.echo("Left.", err=True)
         sys.exit(130)
     except BrokenPipeError:
-        leave_quietly()
+        exit_quietly()
     except Exception as e:
         if debug:
             raise
-        click.echo(unexpected(e), err=True)
+        click.echo(describe_crash(e), err=True)
         sys.exit(1)
     sys.exit(status if isinstance(status, int) else 0)
 
 
-def spare_the_terminal() -> None:
+def tolerate_encoding() -> None:
     """A letter that the terminal does not know becomes a question mark, not an error."""
     for stream in (sys.stdout, sys.stderr, sys.stdin):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
 
 
-def leave_quietly() -> None:
+def exit_quietly() -> None:
     """Whoever read our output has gone: there is nobody to complain to."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     sys.exit(0)
 
 
-def unexpected(e: Exception) -> str:
+def describe_crash(e: Exception) -> str:
     """What a player hears of a bug: first that nothing is lost."""
     notes = getattr(e, "__notes__", [])
     saved = "".join(f"{note}\n" for note in notes)

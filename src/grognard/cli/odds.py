@@ -39,22 +39,22 @@ def odds(file: str, act: str | None, side: str | None, as_json: bool) -> None:
     """
     data = files.read(Path(file))
     with translate_errors(file):
-        game, s = position(data)
+        game, s = read_position(data)
     if not ask(s):
         raise UserError(f"{file}: the game is over: {game.ending(s).why}")
     with translate_errors("--side"):
-        s = s if side is None else as_seen(game, s, side)
+        s = s if side is None else guess_for(game, s, side)
     with translate_errors("--act"):
-        held = prospects(game, s, act, side)
-    said = plain(game, s, held) if as_json else in_words(game, s, held, act is not None)
+        held = list_prospects(game, s, act, side)
+    said = format_json(game, s, held) if as_json else format_text(game, s, held, act is not None)
     Screen().write(f"{said}\n")
 
 
-def position(data: Json) -> tuple[Game, State]:
+def read_position(data: Json) -> tuple[Game, State]:
     """The game and the state of a position or a game file."""
     held = data if isinstance(data, dict) else {}
     if held.get("format") == FORMAT:
-        game = files.game_in(data)
+        game = files.find_game(data)
         return game, replay(game, data).state
     if "game" not in held or "state" not in held:
         raise BadState('expected {"game": …, "state": …}, or a game file')
@@ -62,7 +62,7 @@ def position(data: Json) -> tuple[Game, State]:
     return game, game.load(held["state"])
 
 
-def as_seen(game: Game, s: State, side: str) -> State:
+def guess_for(game: Game, s: State, side: str) -> State:
     """The position of a side that is asked: what it cannot see is dealt anew."""
     if side not in game.sides:
         raise UserError(f"--side: no {side!r:.40}; there are {', '.join(game.sides)}")
@@ -73,7 +73,7 @@ def as_seen(game: Game, s: State, side: str) -> State:
     return guess
 
 
-def on_offer(game: Game, s: State, side: str | None) -> Offered:
+def list_offers(game: Game, s: State, side: str | None) -> Offered:
     """What is offered and refused: to the side named alone, or to all who are asked."""
     if s.top.kind == CHANCE:
         return [act for act, _ in outcomes(s)], []
@@ -85,11 +85,11 @@ def on_offer(game: Game, s: State, side: str | None) -> Offered:
     return [act for act in acts if s.top.side_of(act) == own], mine
 
 
-def prospects(game: Game, s: State, act: str | None, side: str | None) -> list[Prospect]:
+def list_prospects(game: Game, s: State, act: str | None, side: str | None) -> list[Prospect]:
     """What is offered to a side, or may come up for Nature; all of it, or the one act asked for."""
-    acts, refused = on_offer(game, s, side)
+    acts, refused = list_offers(game, s, side)
     if act is not None:
-        wanted = game.encode(s, parsed(act))
+        wanted = game.encode(s, parse_act(act))
         if wanted not in acts:
             why = next((str(reason) for other, reason in refused if other == wanted), "")
             raise UserError(f"--act: {act} cannot be done here{f': {why}' if why else ''}")
@@ -97,7 +97,7 @@ def prospects(game: Game, s: State, act: str | None, side: str | None) -> list[P
     return [prospect(game, s, one, PATIENT) for one in acts]
 
 
-def parsed(act: str) -> Json:
+def parse_act(act: str) -> Json:
     try:
         return json.loads(act)
     except ValueError as e:
@@ -107,7 +107,7 @@ def parsed(act: str) -> Json:
 # ---------------------------------------------------------------- written down
 
 
-def plain(game: Game, s: State, held: list[Prospect]) -> str:
+def format_json(game: Game, s: State, held: list[Prospect]) -> str:
     """One JSON object; every probability as an exact fraction in a text."""
     chances = dict(outcomes(s)) if s.top.kind == CHANCE else {}
     total = sum(chances.values())
@@ -128,16 +128,16 @@ def plain(game: Game, s: State, held: list[Prospect]) -> str:
     return json.dumps({**head, "options": rows}, indent=1, ensure_ascii=False)
 
 
-def in_words(game: Game, s: State, held: list[Prospect], alone: bool) -> str:
+def format_text(game: Game, s: State, held: list[Prospect], alone: bool) -> str:
     crumbs = " › ".join(f"{rule} {title}" for rule, title in game.breadcrumb(s))
     lines = [crumbs, game.question(s)]
     for p in held:
         lines += ["", f"{json.dumps(game.decode(s, p.act), ensure_ascii=False)}  {p.label}"]
-        lines += told_of(game, p, len(p.ends) if alone else MOST_LINES)
+        lines += format_prospect(game, p, len(p.ends) if alone else MOST_LINES)
     return "\n".join(lines)
 
 
-def told_of(game: Game, p: Prospect, most: int) -> list[str]:
+def format_prospect(game: Game, p: Prospect, most: int) -> list[str]:
     if not p.known:
         return [f"  more than {PATIENT} roads: too many to walk"]
     board = board_of(game.id)

@@ -21,7 +21,7 @@ from grognard.table.prospects import PATIENT, Prospect, prospect
 Command = Callable[[str], None]
 
 
-def news(facts: Sequence[str], board: Board) -> Text:
+def format_news(facts: Sequence[str], board: Board) -> Text:
     """What happened since the last question, a line for each fact."""
     text = Text("What happened\n\n", style="bold")
     for fact in facts:
@@ -39,7 +39,7 @@ class HasTable(Protocol):
     notice: str
     prospects: list[Prospect]
 
-    def file(self) -> Json: ...
+    def export(self) -> Json: ...
 
 
 class Pages:
@@ -48,7 +48,7 @@ class Pages:
     def __init__(self, table: HasTable) -> None:
         self.table = table
 
-    def rule(self, number: str) -> None:
+    def show_rule(self, number: str) -> None:
         """The section asked for, or the one that the present question is about."""
         play = self.table.play
         ending = play.ending()
@@ -61,31 +61,33 @@ class Pages:
             return
         from rich.markdown import Markdown
 
-        self.table.screen.page(Markdown(text))
+        self.table.screen.show_page(Markdown(text))
 
-    def log(self, rest: str) -> None:
-        self.table.screen.page(Text(story.whole_log(self.table.viewers.reader, self.table.play)))
+    def show_log(self, rest: str) -> None:
+        self.table.screen.show_page(
+            Text(story.format_log(self.table.viewers.reader, self.table.play))
+        )
 
-    def board(self, rest: str) -> None:
+    def show_board(self, rest: str) -> None:
         """All that is on the table, with nothing left out."""
         table = self.table
         width = table.screen.size()[0]
         lines = table.board.whole(table.play.game.title, table.viewers.look(), width)
-        table.screen.page(Text("\n").join(lines), width)
+        table.screen.show_page(Text("\n").join(lines), width)
 
-    def why_not(self, rest: str) -> None:
+    def show_refusals(self, rest: str) -> None:
         """Everything refused here, with the reason and its rule."""
-        play, asked = self.table.play, self.table.viewers.asked
+        play, asked = self.table.play, self.table.viewers.asked_side
         lines = [
             f"{play.game.label(play.state, act)}\n    {reason.text} ({reason.rule})"
             for act, reason in (play.refused(asked) if asked else [])
         ]
         if lines:
-            self.table.screen.page(Text("Not allowed now:\n\n" + "\n".join(lines)))
+            self.table.screen.show_page(Text("Not allowed now:\n\n" + "\n".join(lines)))
         else:
             self.table.notice = "Nothing is refused here."
 
-    def odds(self, number: str) -> None:
+    def show_odds(self, number: str) -> None:
         """One option in full, or the numbers of all."""
         held = self.table.prospects
         if not held:
@@ -93,13 +95,13 @@ class Pages:
         elif not number and not any(p.known for p in held):
             self.table.notice = "o 3 tells all that may come of option 3."
         elif not number:
-            self.table.screen.page(self.all_numbers(held))
+            self.table.screen.show_page(self.format_all_numbers(held))
         elif number.isdecimal() and 1 <= int(number[:6]) <= len(held):
-            self.table.screen.page(self.in_full(held[int(number) - 1]))
+            self.table.screen.show_page(self.format_in_full(held[int(number) - 1]))
         else:
             self.table.notice = f"o wants the number of an option: 1 to {len(held)}."
 
-    def save_as(self, rest: str) -> None:
+    def save_copy(self, rest: str) -> None:
         """A copy under a name of the player's; the game itself goes on where it is."""
         name = rest or self.table.screen.ask("Save a copy as (a file name; Enter: do not) > ")
         if not name:
@@ -109,28 +111,30 @@ class Pages:
             self.table.notice = f"{path} is there already: choose another name."
             return
         try:
-            write(path, self.table.file())
+            write(path, self.table.export())
             self.table.notice = f"A copy is saved as {path}."
         except (OSError, ValueError) as e:
             self.table.notice = f"{path} cannot be written: {getattr(e, 'strerror', None) or e}."
 
-    def all_numbers(self, held: list[Prospect]) -> Text:
+    def format_all_numbers(self, held: list[Prospect]) -> Text:
         text = Text("o 3 tells all that may come of option 3.\n\n")
         for n, p in enumerate(held, 1):
             text.append(f"{n:>2}  {p.label}\n", style="bold")
-            text.append(self.numbers(p))
+            text.append(self.format_numbers(p))
         return text
 
-    def in_full(self, p: Prospect) -> Text:
+    def format_in_full(self, p: Prospect) -> Text:
         play = self.table.play
         if not p.known:
             p = prospect(play.game, self.table.viewers.state(), p.act, PATIENT)
-        text = Text(f"{p.label}\n", style="bold").append(f"{self.numbers(p)}\n", style="not bold")
+        text = Text(f"{p.label}\n", style="bold").append(
+            f"{self.format_numbers(p)}\n", style="not bold"
+        )
         for words, chance in p.ends:
             text.append(f"{percent(chance):>7}  {words}  ({chance})\n", style="not bold")
         return text
 
-    def numbers(self, p: Prospect) -> str:
+    def format_numbers(self, p: Prospect) -> str:
         if not p.known:
             return "    Too much may come of this to count it all.\n"
         board = self.table.board

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from grognard.cli import files
-from grognard.cli.dice_sources import SEEDS, TYPED, DiceSource, begin, fresh_seed, reopen, written
+from grognard.cli.dice_sources import SEEDS, TYPED, DiceSource, begin, new_seed, read_source, reopen
 from grognard.cli.errors import UserError, translate_errors
 from grognard.cli.screen import Screen
 from grognard.cli.table import SENSIBLE, SeatedBot, Table
@@ -99,7 +99,7 @@ def play(
     Every act is saved at once; whenever you leave, the same command goes on, with the same dice
     as if you had stayed.
     """
-    pairs = dict(pair(option) for option in options)
+    pairs = dict(parse_option(option) for option in options)
     bot = bot or (SENSIBLE if side else None)
     arguments = PlayArguments(game, seed, dice, scenario, pairs, pack, bot, side, pace, load, new)
     refuse_contradictions(arguments)
@@ -108,13 +108,13 @@ def play(
         opened = (
             open_file(arguments, arguments.load) if arguments.load else open_game(arguments, screen)
         )
-    while opened is not None and sit_down(screen, arguments, opened):
+    while opened is not None and play_one_game(screen, arguments, opened):
         kind = "typed" if opened.dice.typed else "rolled"
         arguments = replace(arguments, seed=None, dice=kind)
-        opened = begin_anew(arguments, opened.play.game, opened.play.setup, "")
+        opened = begin_game(arguments, opened.play.game, opened.play.setup, "")
 
 
-def pair(option: str) -> tuple[str, str]:
+def parse_option(option: str) -> tuple[str, str]:
     name, equals, value = option.partition("=")
     if not equals or not name or not value:
         raise UserError(f"--option: expected NAME=VALUE, got {option!r}")
@@ -130,9 +130,9 @@ def refuse_contradictions(arguments: PlayArguments) -> None:
         raise UserError("--pace is for a bot that plays alone: name one with --bot")
 
 
-def sit_down(screen: Screen, arguments: PlayArguments, opened: OpenGame) -> bool:
+def play_one_game(screen: Screen, arguments: PlayArguments, opened: OpenGame) -> bool:
     """Play one game; True: and then another."""
-    bot = watched(arguments, opened.play.game)
+    bot = make_bot(arguments, opened.play.game)
     table = Table(screen, opened.play, opened.dice, opened.slot, bot, arguments.side)
     table.notice = opened.notice
     try:
@@ -141,7 +141,7 @@ def sit_down(screen: Screen, arguments: PlayArguments, opened: OpenGame) -> bool
         opened.slot.release()
 
 
-def watched(arguments: PlayArguments, game: Game) -> SeatedBot | None:
+def make_bot(arguments: PlayArguments, game: Game) -> SeatedBot | None:
     """The bot asked for, if the game has it, and the side that it leaves to the player."""
     if arguments.side is not None and (arguments.side not in game.sides or len(game.sides) < 2):
         there = ", ".join(game.sides) if len(game.sides) > 1 else "only one"
@@ -160,7 +160,7 @@ def watched(arguments: PlayArguments, game: Game) -> SeatedBot | None:
 # ---------------------------------------------------------------- which game
 
 
-def series(arguments: PlayArguments, game: Game) -> str:
+def series_name(arguments: PlayArguments, game: Game) -> str:
     """A bot's games are not the player's unfinished ones."""
     if arguments.side:
         return f"{game.id}-{arguments.side}-{arguments.bot}"
@@ -172,44 +172,45 @@ def open_file(arguments: PlayArguments, name: str) -> OpenGame:
     path = Path(name)
     data = files.read(path)
     with translate_errors(name):
-        game = files.game_in(data)
+        game = files.find_game(data)
         if arguments.game is not None and arguments.game != game.id:
             raise UserError(f"{name}: a game of {game.id}, not of {arguments.game}")
-        watched(arguments, game)
-        play, dice = reopen(game, data, asked_for(arguments, data))
-    slot = files.hold(path) if files.is_ours(path) else files.fresh(series(arguments, game))
+        make_bot(arguments, game)
+        play, dice = reopen(game, data, choose_dice(arguments, data))
+    series = series_name(arguments, game)
+    slot = files.lock_file(path) if files.is_ours(path) else files.lock_new(series)
     if slot is None:
         raise UserError(f"{name}: is being played in another window")
     return OpenGame(play, dice, slot, "")
 
 
-def asked_for(arguments: PlayArguments, data: Json) -> DiceSource | None:
+def choose_dice(arguments: PlayArguments, data: Json) -> DiceSource | None:
     """The dice that the command line wants instead of the file's; None: the file's."""
-    typed = written(data) == TYPED
+    typed = read_source(data) == TYPED
     if arguments.dice == "typed" and not typed:
         return TYPED
     if arguments.dice == "rolled" and typed:
-        return DiceSource(fresh_seed())
+        return DiceSource(new_seed())
     return None
 
 
 def open_game(arguments: PlayArguments, screen: Screen) -> OpenGame | None:
     """The unfinished game, if there is one and the player wants it; else a new one."""
     game = game_of(arguments.game or DEFAULT)
-    watched(arguments, game)
-    setup = setup_of(game, arguments.scenario, arguments.options, arguments.pack)
-    found = files.latest(series(arguments, game))
+    make_bot(arguments, game)
+    setup = make_setup(game, arguments.scenario, arguments.options, arguments.pack)
+    found = files.lock_latest(series_name(arguments, game))
     if found is None or not found.path.exists():
-        return begin_anew(arguments, game, setup, "")
-    opened = go_on_with(found, arguments, screen)
+        return begin_game(arguments, game, setup, "")
+    opened = resume_game(found, arguments, screen)
     if opened is not None:
         return opened
     if found.path.exists():  # else it was damaged, and put aside
         found.release()
-    return begin_anew(arguments, game, setup, remark(found))
+    return begin_game(arguments, game, setup, describe_unfinished(found))
 
 
-def setup_of(
+def make_setup(
     game: Game, scenario: str | None, options: Mapping[str, str], pack: str | None
 ) -> Setup:
     """How a game begins; what cannot be is told now, the mistakes of a pack with its file."""
@@ -224,12 +225,12 @@ def setup_of(
     return setup
 
 
-def go_on_with(found: files.Slot, arguments: PlayArguments, screen: Screen) -> OpenGame | None:
+def resume_game(found: files.Slot, arguments: PlayArguments, screen: Screen) -> OpenGame | None:
     """The game found, unless it is over, damaged, of another kind, or not wanted."""
     try:
         data = files.read(found.path)
         with translate_errors(str(found.path)):
-            play, dice = reopen(files.game_in(data), data)
+            play, dice = reopen(files.find_game(data), data)
     except UserError as e:
         aside = files.put_aside(found)
         screen.write(f"{e.message}\nThis game is damaged. It is kept as {aside}\n")
@@ -240,10 +241,10 @@ def go_on_with(found: files.Slot, arguments: PlayArguments, screen: Screen) -> O
         or (arguments.dice and (arguments.dice == "typed") != dice.typed)
     ):
         return None
-    return OpenGame(play, dice, found, "") if wants_it(screen, play) else None
+    return OpenGame(play, dice, found, "") if confirm_resume(screen, play) else None
 
 
-def wants_it(screen: Screen, play: Play) -> bool:
+def confirm_resume(screen: Screen, play: Play) -> bool:
     """Ask a player who is there; a script goes on, and is told how not to."""
     acts = len(play.log)
     if not screen.live:
@@ -259,14 +260,15 @@ def wants_it(screen: Screen, play: Play) -> bool:
             return answer == ""
 
 
-def remark(found: files.Slot) -> str:
+def describe_unfinished(found: files.Slot) -> str:
     """Where the unfinished game is that is not gone on with."""
     if not found.path.exists() or files.read(found.path).get("over") is not None:
         return ""
     return f"The unfinished game is kept: grognard play --load {found.path}"
 
 
-def begin_anew(arguments: PlayArguments, game: Game, setup: Setup, notice: str) -> OpenGame:
-    seed = fresh_seed() if arguments.seed is None else arguments.seed
+def begin_game(arguments: PlayArguments, game: Game, setup: Setup, notice: str) -> OpenGame:
+    seed = new_seed() if arguments.seed is None else arguments.seed
     dice = TYPED if arguments.dice == "typed" else DiceSource(seed)
-    return OpenGame(begin(game, setup, dice), dice, files.fresh(series(arguments, game)), notice)
+    slot = files.lock_new(series_name(arguments, game))
+    return OpenGame(begin(game, setup, dice), dice, slot, notice)

@@ -27,22 +27,22 @@ def replay(file: str, as_json: bool, step: bool, side: str | None) -> None:
     data = files.read(Path(file))
     screen = Screen()
     with translate_errors(file):
-        play = opened(data)
-        reader = reader_of(play, data, side)
+        play = open_game(data)
+        reader = make_reader(play, data, side)
     teller = Teller(screen, play, step, reader) if not as_json else None
     if teller:
         teller.begin()
     for n, row in enumerate(data["acts"]):
-        again(play, row, n, file)
+        redo_act(play, row, n, file)
         if teller and not teller.tell(play.log[-1]):
             return
     if teller:
         teller.end()
     else:
-        screen.write(f"{json.dumps(plain(play, reader), indent=1, ensure_ascii=False)}\n")
+        screen.write(f"{json.dumps(describe_game(play, reader), indent=1, ensure_ascii=False)}\n")
 
 
-def reader_of(play: Play, data: Json, side: str | None) -> Reader:
+def make_reader(play: Play, data: Json, side: str | None) -> Reader:
     """Whoever has the whole file may read all of it, unless a side is named."""
     if side is not None and side not in play.game.sides:
         raise UserError(f"--side: no {side!r:.40}; there are {', '.join(play.game.sides)}")
@@ -51,12 +51,12 @@ def reader_of(play: Play, data: Json, side: str | None) -> Reader:
     return Reader(board_of(play.game.id), play.game, side, hides)
 
 
-def opened(data: Json) -> Play:
+def open_game(data: Json) -> Play:
     """The game before its first act."""
-    return replayed(files.game_in(data), data, acts=0)
+    return replayed(files.find_game(data), data, acts=0)
 
 
-def again(play: Play, row: Json, n: int, file: str) -> None:
+def redo_act(play: Play, row: Json, n: int, file: str) -> None:
     """One act; what does not fit is named by its number, its file and what it was."""
     act = row.get("act") if isinstance(row, dict) else row
     try:
@@ -65,14 +65,14 @@ def again(play: Play, row: Json, n: int, file: str) -> None:
         raise UserError(f"{file}: {e} (act {n + 1}: {json.dumps(act)[:80]})") from None
 
 
-def plain(play: Play, reader: Reader) -> Json:
+def describe_game(play: Play, reader: Reader) -> Json:
     ending = play.ending()
     return {
         "game": play.game.id,
         "rules": play.game.version,
         "scenario": play.setup.scenario,
         "options": dict(play.setup.options),
-        "acts": [written(done, reader) for done in play.log],
+        "acts": [describe_act(done, reader) for done in play.log],
         "over": None
         if ending is None
         else {
@@ -84,7 +84,7 @@ def plain(play: Play, reader: Reader) -> Json:
     }
 
 
-def written(done: Done, reader: Reader) -> Json:
+def describe_act(done: Done, reader: Reader) -> Json:
     """An act; what is secret from the reader is null. So are hashes then: they can be guessed."""
     known = reader.knows(done)
     return {

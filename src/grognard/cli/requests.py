@@ -27,10 +27,10 @@ class Request(msgspec.Struct, tag_field="cmd", forbid_unknown_fields=True):
 
 class Games(Request, tag="games"):
     def answer(self, session: Session) -> Answer:
-        return {"games": [described(one) for one in all_games()]}
+        return {"games": [describe_game(one) for one in all_games()]}
 
 
-def described(one: Game) -> Answer:
+def describe_game(one: Game) -> Answer:
     return {
         "id": one.id,
         "title": one.title,
@@ -64,10 +64,10 @@ class New(Request, tag="new"):
 
     def answer(self, session: Session) -> Answer:
         played = game(self.game, self.rules)
-        options = table.texts(self.options, "options")
+        options = table.read_texts(self.options, "options")
         setup = Setup(self.scenario_of(played), options, self.pack)
-        play = table.begin(played, setup, table.dice_named(self.dice))
-        return session.sit_down(play, [*play.opening, *table.told(play)])
+        play = table.begin(played, setup, table.parse_dice(self.dice))
+        return session.start(play, [*play.opening, *table.list_facts(play)])
 
     def scenario_of(self, played: Game) -> str:
         if self.pack is None:
@@ -85,9 +85,9 @@ class Load(Request, tag="load"):
 
     def answer(self, session: Session) -> Answer:
         played = game(self.game, self.rules)
-        fate = table.dice_named(self.dice)
+        fate = table.parse_dice(self.dice)
         play = table.resume(played, played.load(self.state), fate)
-        return session.sit_down(play, [*play.opening, *table.told(play)], by_load=True)
+        return session.start(play, [*play.opening, *table.list_facts(play)], by_load=True)
 
 
 class Import(Request, tag="import"):
@@ -99,8 +99,8 @@ class Import(Request, tag="import"):
             if not isinstance(self.game_file.get(name), str):
                 raise Refused(f"game_file.{name}: expected a text")
         played = game(self.game_file["game"], self.game_file["rules"])
-        play = replay(played, self.game_file, fate=table.dice_named(self.dice))
-        return session.sit_down(play, table.told(play, len(self.game_file["acts"])))
+        play = replay(played, self.game_file, fate=table.parse_dice(self.dice))
+        return session.start(play, table.list_facts(play, len(self.game_file["acts"])))
 
 
 # ---------------------------------------------------------------- playing
@@ -111,30 +111,30 @@ class Act(Request, tag="act"):
     side: str | None = None
 
     def answer(self, session: Session) -> Answer:
-        play = table.attempt(session.game_on())
+        play = table.copy_play(session.require_play())
         before = len(play.log)
         number = table.read_act(play, self.act)
         if self.side is not None:
-            table.must_be_asked(play, self.side)
+            table.require_asked(play, self.side)
         play.take(number, self.side)
-        return session.change(play, table.told(play, before))
+        return session.update(play, table.list_facts(play, before))
 
 
 class Ask(Request, tag="ask"):
     side: str | None = None
 
     def answer(self, session: Session) -> Answer:
-        play = session.game_on()
+        play = session.require_play()
         if self.side is not None:
-            table.must_be_asked(play, self.side)
-        return table.ask(play, session.facts, self.side)
+            table.require_asked(play, self.side)
+        return table.describe_question(play, session.facts, self.side)
 
 
 class Undo(Request, tag="undo"):
     def answer(self, session: Session) -> Answer:
-        play = table.attempt(session.game_on())
+        play = table.copy_play(session.require_play())
         play.undo()
-        return session.change(play, [])
+        return session.update(play, [])
 
 
 # ---------------------------------------------------------------- asking about acts
@@ -144,7 +144,7 @@ class WhyNot(Request, tag="why_not"):
     act: Json
 
     def answer(self, session: Session) -> Answer:
-        play = session.game_on()
+        play = session.require_play()
         reason = play.why_not(table.read_act(play, self.act))
         if reason is None:
             return {"allowed": True}
@@ -155,7 +155,7 @@ class Odds(Request, tag="odds"):
     act: Json
 
     def answer(self, session: Session) -> Answer:
-        play = session.game_on()
+        play = session.require_play()
         before, played = play.state, play.game
         act = table.legal_act(play, self.act)
         ends = odds_of(before, act, played.horizon(before), played.constant_fields)
@@ -177,12 +177,12 @@ class Odds(Request, tag="odds"):
 
 class GetState(Request, tag="state"):
     def answer(self, session: Session) -> Answer:
-        play = session.game_on()
+        play = session.require_play()
         state = play.game.dump(play.state)
-        return {**pinned(play), "state": state, "hash": play.game.hash(play.state)}
+        return {**describe_rules(play), "state": state, "hash": play.game.hash(play.state)}
 
 
-def pinned(play: Play) -> Answer:
+def describe_rules(play: Play) -> Answer:
     return {"game": play.game.id, "rules": play.game.version}
 
 
@@ -190,7 +190,7 @@ class View(Request, tag="view"):
     side: str | None = None
 
     def answer(self, session: Session) -> Answer:
-        play = session.game_on()
+        play = session.require_play()
         sides = play.game.sides
         if self.side is not None and self.side not in sides:
             there = ", ".join(sides)
@@ -202,7 +202,7 @@ class View(Request, tag="view"):
 
 class Export(Request, tag="export"):
     def answer(self, session: Session) -> Answer:
-        play = session.game_on()
+        play = session.require_play()
         if session.begun_by_load:
             raise Refused("a game begun by load has no beginning to export: take its state")
         return {"game_file": play.export()}
@@ -229,11 +229,11 @@ def read_request(data: dict[str, Json]) -> Request:
     except msgspec.ValidationError as e:
         what, _, where = str(e).partition(" - at `$.")
         place = f"{name}, {where.rstrip('`')}" if where else name
-        raise Refused(f"{place}: {plainly(what)}") from None
+        raise Refused(f"{place}: {translate_complaint(what)}") from None
     return request
 
 
-def plainly(complaint: str) -> str:
+def translate_complaint(complaint: str) -> str:
     """What msgspec says, in the words of JSON rather than of Python."""
     said = complaint.replace("`", "'")
     if said.startswith("Expected"):  # else what is in quotes is the sender's

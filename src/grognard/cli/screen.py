@@ -51,21 +51,21 @@ class Screen:
         sys.stdout.write(text if self.unicode else text.translate(PLAIN))
         sys.stdout.flush()
 
-    def rendered(self, what: RenderableType, width: int) -> str:
+    def render(self, what: RenderableType, width: int) -> str:
         console = Console(file=sys.stdout, width=width, highlight=False, emoji=False)
         with console.capture() as caught:
             console.print(what, soft_wrap=False)
         return caught.get()
 
-    def lines_of(self, what: RenderableType, width: int) -> list[str]:
-        return [line.rstrip() for line in self.rendered(what, width).splitlines()]
+    def render_lines(self, what: RenderableType, width: int) -> list[str]:
+        return [line.rstrip() for line in self.render(what, width).splitlines()]
 
-    def frame(self, lines: Sequence[Text]) -> None:
+    def show_frame(self, lines: Sequence[Text]) -> None:
         """Show these lines in place of what was there."""
         width, _ = self.size()
         for line in lines:
             line.no_wrap, line.overflow = True, "crop"
-        text = self.rendered(Text("\n").join(lines), width) if lines else ""
+        text = self.render(Text("\n").join(lines), width) if lines else ""
         self.clear()
         self.write(text)
 
@@ -73,7 +73,7 @@ class Screen:
         """An empty screen, or a new line where there is no screen."""
         self.write(CLEAR + (FORGET if self.forgets else "") if self.clears else "\n")
 
-    def curtain(self, who: str) -> bool:
+    def show_curtain(self, who: str) -> bool:
         """Nothing to be seen until the player named looks; False: leave."""
         self.clear()
         if not self.live:  # nobody looks over anybody's shoulder at a pipe
@@ -96,10 +96,10 @@ class Screen:
             raise PlayerLeft
         return line.strip()
 
-    def page(self, what: RenderableType, most: int = 100) -> None:
+    def show_page(self, what: RenderableType, most: int = 100) -> None:
         """Show something long, a window at a time."""
         width, rows = self.size()
-        lines = self.lines_of(what, min(width, most))
+        lines = self.render_lines(what, min(width, most))
         if not self.live:
             self.write("\n".join(["", *lines, ""]))
             return

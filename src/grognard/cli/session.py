@@ -27,20 +27,20 @@ class Session:
         self.facts: list[str] = []  # what the last request that changed the game brought
         self.begun_by_load = False
 
-    def game_on(self) -> Play:
+    def require_play(self) -> Play:
         if self.play is None:
             raise Refused("there is no game yet: begin with new, load or import")
         return self.play
 
-    def sit_down(self, play: Play, facts: list[str], by_load: bool = False) -> Answer:
+    def start(self, play: Play, facts: list[str], by_load: bool = False) -> Answer:
         """Put a game on the table in place of the one that is there."""
-        answer = ask(play, facts)
+        answer = describe_question(play, facts)
         self.play, self.facts, self.begun_by_load = play, facts, by_load
         return answer
 
-    def change(self, play: Play, facts: list[str]) -> Answer:
+    def update(self, play: Play, facts: list[str]) -> Answer:
         """The game has gone on, or back."""
-        return self.sit_down(play, facts, self.begun_by_load)
+        return self.start(play, facts, self.begun_by_load)
 
 
 # ---------------------------------------------------------------- games
@@ -58,17 +58,17 @@ def resume(game: Game, state: State, fate: Fate) -> Play:
     return play
 
 
-def attempt(play: Play) -> Play:
+def copy_play(play: Play) -> Play:
     """The same game to try something on: if the rules crash, the true one is as it was."""
     if len(play.log) >= MOST_ACTS:
         raise Refused(f"a game ends after {MOST_ACTS} acts")
     other = copy(play)
     other.state, other.log, other.undos = play.state.copy(), list(play.log), list(play.undos)
-    other.fate = same_dice(play.fate)
+    other.fate = copy_dice(play.fate)
     return other
 
 
-def same_dice(fate: Fate) -> Fate:
+def copy_dice(fate: Fate) -> Fate:
     """Dice that will fall as these would."""
     if not isinstance(fate, Seeded):
         return fate
@@ -78,12 +78,12 @@ def same_dice(fate: Fate) -> Fate:
     return other
 
 
-def told(play: Play, since: int = 0) -> list[str]:
+def list_facts(play: Play, since: int = 0) -> list[str]:
     """What the acts since then brought, in words."""
     return [fact for done in play.log[since:] for fact in done.facts]
 
 
-def dice_named(name: str) -> Fate:
+def parse_dice(name: str) -> Fate:
     """ "manual": the caller plays Nature; "seed:<number>": the dice of the playouts."""
     if name == "manual":
         return Manual()
@@ -95,7 +95,7 @@ def dice_named(name: str) -> Fate:
     return Seeded(int(found[1]))
 
 
-def texts(values: Mapping[str, Json], where: str) -> dict[str, str]:
+def read_texts(values: Mapping[str, Json], where: str) -> dict[str, str]:
     """An object that holds nothing but texts; a whole number stands for its digits."""
     for name, value in values.items():
         if type(value) not in (str, int):
@@ -106,18 +106,19 @@ def texts(values: Mapping[str, Json], where: str) -> dict[str, str]:
 # ---------------------------------------------------------------- what is asked
 
 
-def asked(play: Play) -> list[str]:
+def list_asked(play: Play) -> list[str]:
     """Everybody who must choose now, Nature too."""
     return [NATURE] if play.nature_is_asked else play.waiting()
 
 
-def must_be_asked(play: Play, side: str) -> None:
+def require_asked(play: Play, side: str) -> None:
     """Refuse a side that does not exist, or has nothing to say now."""
     everybody = [*play.game.sides, NATURE]
     if side not in everybody:
         raise Refused(f"side: no {side!r:.40}; there are {', '.join(everybody)}")
-    if side not in asked(play):
-        now = f"it is asked of {' and '.join(asked(play))}" if asked(play) else "the game is over"
+    asked = list_asked(play)
+    if side not in asked:
+        now = f"it is asked of {' and '.join(asked)}" if asked else "the game is over"
         raise Refused(f"side: {side} is not asked; {now}")
 
 
@@ -137,43 +138,45 @@ def legal_act(play: Play, act: Json) -> int:
     return number
 
 
-def ask(play: Play, facts: list[str], side: str | None = None) -> Answer:
+def describe_question(play: Play, facts: list[str], side: str | None = None) -> Answer:
     """What is asked now; where several sides are asked at once, what is asked of one of them."""
-    everybody = asked(play)
+    everybody = list_asked(play)
     who = side if side is not None else everybody[0] if everybody else None
     return {
         "seq": len(play.log),
         "who": who,
         "waiting": everybody,
         "breadcrumb": [list(crumb) for crumb in play.game.breadcrumb(play.state)],
-        **offers(play, who),
+        **describe_offers(play, who),
         "facts": facts,
-        "over": ending(play),
+        "over": describe_ending(play),
         "hash": play.log[-1].hash if play.log else play.start_hash,
     }
 
 
-def offers(play: Play, who: str | None) -> Answer:
+def describe_offers(play: Play, who: str | None) -> Answer:
     """The options of a side and what it is refused, or Nature's outcomes."""
     if who is None:
         return {"options": [], "refused": [], "outcomes": None}
     if who == NATURE:
-        possible = [{**named(play, a), "weight": weight} for a, weight in outcomes(play.state)]
+        possible = [
+            {**describe_act(play, act), "weight": weight} for act, weight in outcomes(play.state)
+        ]
         return {"options": [], "refused": [], "outcomes": possible}
     found = play.offers(who)
     refused = [
-        {**named(play, act), "rule": why.rule or None, "why": why.text}
+        {**describe_act(play, act), "rule": why.rule or None, "why": why.text}
         for act, why in found.refused
     ]
-    options = [named(play, act) for act in found.acts]
+    options = [describe_act(play, act) for act in found.acts]
     return {"options": options, "refused": refused, "outcomes": None}
 
 
-def named(play: Play, act: int) -> Answer:
+def describe_act(play: Play, act: int) -> Answer:
     return {"act": play.game.decode(play.state, act), "label": play.game.label(play.state, act)}
 
 
-def ending(play: Play) -> Answer | None:
+def describe_ending(play: Play) -> Answer | None:
     end = play.ending()
     if end is None:
         return None

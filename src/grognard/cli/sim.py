@@ -14,7 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from rich.table import Table
 
 from grognard.cli.errors import translate_errors
-from grognard.cli.play import PACK, pair, setup_of
+from grognard.cli.play import PACK, make_setup, parse_option
 from grognard.engine.game import Setup
 from grognard.engine.value import Json
 from grognard.games import game as game_of
@@ -49,26 +49,28 @@ def sim(
     The result depends on the seed and the number of games alone, not on the workers.
     """
     with translate_errors():
-        setup = wanted_setup(game, scenario, options, pack)
+        setup = read_setup(game, scenario, options, pack)
         job = Job(game, setup, policies or ("sensible",), seed)
-        with bar_of(games) as told_more:
+        with show_progress(games) as told_more:
             batch = run_batch(job, games, workers, told_more)
-    again = command(batch, workers, pack)
+    again = format_command(batch, workers, pack)
     if as_json:
-        click.echo(json.dumps(report(batch) | {"command": again}))
+        click.echo(json.dumps(make_report(batch) | {"command": again}))
     else:
-        show(batch, workers)
+        print_report(batch, workers)
         click.echo(f"  again: {again}")
 
 
-def wanted_setup(
+def read_setup(
     game: str, scenario: str | None, options: tuple[str, ...], pack: str | None
 ) -> Setup:
-    return setup_of(game_of(game), scenario, dict(pair(option) for option in options), pack)
+    return make_setup(
+        game_of(game), scenario, dict(parse_option(option) for option in options), pack
+    )
 
 
 @contextmanager
-def bar_of(games: int) -> Iterator[Callable[[int], None]]:
+def show_progress(games: int) -> Iterator[Callable[[int], None]]:
     """A bar for people, to be told how many more games are done."""
     console = Console(stderr=True)
     columns = (BarColumn(), MofNCompleteColumn(), "games", TimeRemainingColumn())
@@ -78,7 +80,7 @@ def bar_of(games: int) -> Iterator[Callable[[int], None]]:
         yield lambda more: bar.advance(task, more)
 
 
-def command(batch: Batch, workers: int, pack: str | None) -> str:
+def format_command(batch: Batch, workers: int, pack: str | None) -> str:
     """What to type for the same games once more."""
     job = batch.job
     words = ["grognard", "sim", job.game, "--games", str(batch.games), "--seed", str(job.seed)]
@@ -91,14 +93,14 @@ def command(batch: Batch, workers: int, pack: str | None) -> str:
     return shlex.join(words)
 
 
-def played(setup: Setup) -> dict[str, Json]:
+def describe_setup(setup: Setup) -> dict[str, Json]:
     """What was played: a scenario, or a pack of one's own."""
     if setup.pack is None:
         return {"scenario": setup.scenario, "pack": None}
     return {"scenario": None, "pack": setup.pack["id"]}
 
 
-def report(batch: Batch) -> dict[str, Json]:
+def make_report(batch: Batch) -> dict[str, Json]:
     """The batch as data; every number with what it takes to make it again."""
     game = game_of(batch.job.game)
     shares = {name: batch.share(name) for name in batch.outcomes}
@@ -106,7 +108,7 @@ def report(batch: Batch) -> dict[str, Json]:
     return {
         "game": batch.job.game,
         "rules": game.version,
-        **played(batch.job.setup),
+        **describe_setup(batch.job.setup),
         "options": dict(batch.job.setup.options),
         "policy": "/".join(batch.job.policies),
         "seed": batch.job.seed,
@@ -120,9 +122,9 @@ def report(batch: Batch) -> dict[str, Json]:
     }
 
 
-def show(batch: Batch, workers: int) -> None:
+def print_report(batch: Batch, workers: int) -> None:
     console = Console()
-    console.print(title(batch), table(batch), sep="\n", markup=False, highlight=False)
+    console.print(format_title(batch), make_table(batch), sep="\n", markup=False, highlight=False)
     for n, name in enumerate(game_of(batch.job.game).measures):
         mean, half = batch.mean(n)
         near = "" if half is None else f" ± {half:.3f}"
@@ -133,15 +135,15 @@ def show(batch: Batch, workers: int) -> None:
     console.print(f"  {speed} decisions/s with {workers} worker{'s' if workers > 1 else ''}")
 
 
-def title(batch: Batch) -> str:
+def format_title(batch: Batch) -> str:
     job = batch.job
-    what = [name for name in played(job.setup).values() if name]
+    what = [name for name in describe_setup(job.setup).values() if name]
     what += [f"{name} = {value}" for name, value in job.setup.options.items()]
     bots = "/".join(job.policies)
     return f"{game_of(job.game).title} ({', '.join(what)}): {batch.games:,} games, {bots}"
 
 
-def table(batch: Batch) -> Table:
+def make_table(batch: Batch) -> Table:
     """The shares of the outcomes, each with its interval."""
     made = Table()
     made.add_column("result")

@@ -10,11 +10,13 @@ FONT = "Helvetica, Arial, 'Liberation Sans', sans-serif"
 
 def element(name: str, inner: str = "", /, **attributes: str | float) -> str:
     """One element; `stroke_width` is stroke-width, and numbers have two decimals at most."""
-    words = "".join(f' {key.replace("_", "-")}="{written(v)}"' for key, v in attributes.items())
+    words = "".join(
+        f' {key.replace("_", "-")}="{format_value(v)}"' for key, v in attributes.items()
+    )
     return f"<{name}{words}>{inner}</{name}>" if inner else f"<{name}{words}/>"
 
 
-def written(value: str | float) -> str:
+def format_value(value: str | float) -> str:
     if isinstance(value, str):
         return escape(value)
     return f"{value:.2f}".rstrip("0").rstrip(".")
@@ -29,15 +31,15 @@ def text(words: str, x: float, y: float, **attributes: str | float) -> str:
 def group(parts: list[str], x: float = 0, y: float = 0, scale: float = 1, title: str = "") -> str:
     """Several elements as one, moved, made larger or smaller, with words for who points at it."""
     inner = "".join([element("title", escape(title)) if title else "", *parts])
-    moved = f"translate({written(x)} {written(y)})"
+    moved = f"translate({format_value(x)} {format_value(y)})"
     return element("g", inner, transform=moved if scale == 1 else f"{moved} scale({scale})")
 
 
 def picture(parts: list[str], width: float, height: float, title: str) -> str:
     """A whole file: paper of this size with the elements on it, one to a line."""
     paper = element("rect", width=width, height=height, fill="#fbfaf5")
-    size = f"0 0 {written(width)} {written(height)}"
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{size}" width="{written(width)}"'
-    head += f' height="{written(height)}" role="img" font-family="{FONT}">'
+    size = f"0 0 {format_value(width)} {format_value(height)}"
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{size}" width="{format_value(width)}"'
+    head += f' height="{format_value(height)}" role="img" font-family="{FONT}">'
     lines = [head, SIGNATURE, element("title", escape(title)), paper, *parts, "</svg>", ""]
     return "\n".join(lines)

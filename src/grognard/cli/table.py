@@ -6,7 +6,7 @@ import time
 from dataclasses import dataclass
 
 from grognard.cli import layout, pages, typed_dice
-from grognard.cli.advice import advice, refusals
+from grognard.cli.advice import choose_for, describe_refusals
 from grognard.cli.boards import Board, board_of
 from grognard.cli.dice_sources import DiceSource
 from grognard.cli.files import Slot
@@ -76,20 +76,22 @@ class Table:
         """Play until the player leaves; True: and wants a new game."""
         try:
             self.save()
-            while self.turn():
+            while self.play_turn():
                 pass
         except PlayerLeft:
             self.notice = ""
         except Exception as e:
-            e.add_note(f"Your game is saved: {self.slot.path}\nTo go on with it: {self.resume()}")
+            e.add_note(
+                f"Your game is saved: {self.slot.path}\nTo go on with it: {self.resume_command()}"
+            )
             raise
         if not self.again:
             if self.viewers.shared and not self.play.over:
                 self.screen.clear()
-            self.screen.write(f"{self.farewell()}\n")
+            self.screen.write(f"{self.describe_farewell()}\n")
         return self.again
 
-    def turn(self) -> bool:
+    def play_turn(self) -> bool:
         """Show the table, and do what is asked for; False: the player leaves."""
         self.let_rival_act()
         if not self.hand_over():
@@ -97,11 +99,11 @@ class Table:
         self.prospects = self.look_ahead()
         if len(self.prospects) > MANY and not self.notice:
             self.notice, self.tip = self.tip, ""
-        self.read()
+        self.show_news()
         self.show()
         if self.bot is not None and self.bot.pace is not None and not self.play.nature_is_asked:
             return self.run_on(self.bot.pace)
-        return self.obey(self.screen.ask(self.prompt()))
+        return self.handle_line(self.screen.ask(self.make_prompt()))
 
     def run_on(self, pace: float) -> bool:
         try:
@@ -110,24 +112,24 @@ class Table:
             raise PlayerLeft from None
         if self.play.over:
             return False
-        self.enter()
+        self.handle_enter()
         return True
 
     def let_rival_act(self) -> None:
         """The bot of the other side does all it can before somebody here is asked."""
-        while self.rival is not None and (side := self.viewers.rival) is not None:
-            self.act(self.advice(self.rival.policy, side))
+        while self.rival is not None and (side := self.viewers.bot_side) is not None:
+            self.act(self.choose_for(self.rival.policy, side))
 
     def hand_over(self) -> bool:
         """Two share the screen: no secret is on it until the right one looks. False: leave."""
-        side = self.viewers.side
+        side = self.viewers.secrets_of
         if not self.viewers.shared or side is None or side == self.seated:
             return True
         self.seated = side
-        return self.screen.curtain(side.capitalize())
+        return self.screen.show_curtain(side.capitalize())
 
     def look_ahead(self) -> list[Prospect]:
-        game, asked = self.play.game, self.viewers.asked
+        game, asked = self.play.game, self.viewers.asked_side
         acts = self.play.options(asked) if asked else []
         if not self.board.counts:
             return [Prospect(a, game.label(self.play.state, a), {}, [], known=False) for a in acts]
@@ -137,47 +139,47 @@ class Table:
     def save(self) -> None:
         """Before anything is shown, what happened is on the disk."""
         try:
-            self.slot.save(self.file())
+            self.slot.save(self.export())
             self.unsaved = ""
         except OSError as e:
             self.unsaved = f"NOT SAVED: {self.slot.path}: {e.strerror}. Use s to save elsewhere."
 
-    def file(self) -> Json:
+    def export(self) -> Json:
         ending = self.play.ending()
         over = ending.result if ending else None
-        return {**self.play.export(), "dice": self.dice.plain(), "over": over}
+        return {**self.play.export(), "dice": self.dice.to_json(), "over": over}
 
     # ------------------------------------------------------------ showing
 
-    def read(self) -> None:
+    def show_news(self) -> None:
         """What happened by itself, and is too long for the table, on a page of its own first."""
         reader, log = self.viewers.reader, self.play.log
         sides = self.play.game.sides if reader.side is None else (reader.side,)
         told = min(self.read_out[side] for side in sides)
-        news = log[max(reader.last_question(log), told) :]
+        news = log[max(reader.find_last_question(log), told) :]
         self.read_out |= dict.fromkeys(sides, len(log))
         running = self.bot is not None and self.bot.pace is not None
         columns, rows = self.screen.size()
         beside = columns >= layout.WIDE  # it is told beside the table anyway
         if not self.screen.live or running or beside or rows >= self.board.reads_out:
             return
-        facts = [fact for done in news for fact in reader.full(done)]
+        facts = [fact for done in news for fact in reader.tell_in_full(done)]
         if len(facts) > SHORT_NEWS:
-            self.screen.page(pages.news(facts, self.board))
+            self.screen.show_page(pages.format_news(facts, self.board))
 
     def show(self) -> None:
         width, rows = self.screen.size()
         # on a pipe nothing scrolls away, so nothing needs to be left out
-        height = rows - 1 - len(self.prompt()) // width if self.screen.live else 200
-        lines = layout.compose(self.content(), width, height)
+        height = rows - 1 - len(self.make_prompt()) // width if self.screen.live else 200
+        lines = layout.compose(self.make_content(), width, height)
         if not self.screen.live:
             lines = [line for line in lines if line.plain.strip()]
-        self.screen.frame(lines)
+        self.screen.show_frame(lines)
         self.notice = ""
 
-    def content(self) -> layout.ScreenContent:
+    def make_content(self) -> layout.ScreenContent:
         play, game = self.play, self.play.game
-        columns = layout.shown_columns(self.board, [p.numbers for p in self.prospects])
+        columns = layout.choose_columns(self.board, [p.numbers for p in self.prospects])
         return layout.ScreenContent(
             board=self.board,
             reader=self.viewers.reader,
@@ -185,69 +187,68 @@ class Table:
             title=game.title,
             look=self.viewers.look(),
             crumbs=[] if play.over else game.breadcrumb(play.state),
-            question=self.question(),
-            options=self.options(columns),
+            question=self.describe_question(),
+            options=self.list_options(columns),
             headings=tuple(self.board.column(name).title for name in columns),
-            refused=self.refusals(),
+            refused=self.list_refusals(),
             past=self.screen.live,
             notice=" ".join(said for said in (self.unsaved, self.notice) if said),
         )
 
-    def question(self) -> str:
+    def describe_question(self) -> str:
         ending = self.play.ending()
         if ending is None:
-            asks = self.play.game.question(self.play.state)
-            several = len(self.play.waiting()) > 1 and self.viewers.asked is not None
-            you = (
-                f"You are {self.viewers.asked.capitalize()}. "
-                if several and self.viewers.asked
-                else ""
-            )
-            return f"{asks} {you}{self.intention()}".strip()
+            question = self.play.game.question(self.play.state)
+            asked = self.viewers.asked_side
+            several = len(self.play.waiting()) > 1
+            you = f"You are {asked.capitalize()}. " if several and asked else ""
+            return f"{question} {you}{self.describe_bot_plan()}".strip()
         seed = "" if self.dice.typed else f" Seed {self.dice.seed}."
         wins = " wins" if ending.winner == ending.result else ""  # the result is a side's name
         return f"{ending.result.upper()}{wins.upper()}: {ending.why} ({ending.rule}){seed}"
 
-    def intention(self) -> str:
+    def describe_bot_plan(self) -> str:
         if self.bot is None or not self.prospects:
             return ""
-        act = self.advice(self.bot.policy, self.viewers.asked)
+        act = self.choose_for(self.bot.policy, self.viewers.asked_side)
         return f"{self.bot.name.capitalize()} takes {self.number_of(act)}."
 
-    def options(self, columns: list[str]) -> list[layout.Option]:
+    def list_options(self, columns: list[str]) -> list[layout.Option]:
         if self.play.nature_is_asked:
-            return typed_dice.what_may_come(self.play)
+            return typed_dice.list_outcomes(self.play)
         known = [p for p in self.prospects if p.known and all(c in p.numbers for c in columns)]
         words = [self.board.column(c).all([p.numbers[c] for p in known]) for c in columns]
         numbers = {p.act: said for p, *said in zip(known, *words, strict=True)}
         look = self.viewers.look()
         return [
-            self.option(n, p, tuple(numbers.get(p.act, ())), look)
+            self.make_option(n, p, tuple(numbers.get(p.act, ())), look)
             for n, p in enumerate(self.prospects, 1)
             if not self.kept or n - 1 in self.kept
         ]
 
-    def option(self, n: int, p: Prospect, numbers: tuple[str, ...], look: Json) -> layout.Option:
+    def make_option(
+        self, n: int, p: Prospect, numbers: tuple[str, ...], look: Json
+    ) -> layout.Option:
         act = self.play.game.decode(self.play.state, p.act)
         group = self.board.group(act, p.label, look)
         short = self.board.short(act, p.label)
         fold = None if self.kept else self.board.fold(act, look)  # what was asked for is shown
         return layout.Option(str(n), p.label, short, numbers, tuple(act), group, fold)
 
-    def refusals(self) -> list[str]:
+    def list_refusals(self) -> list[str]:
         """What cannot be done, and why; not where the player looks at some options only."""
-        asked = None if self.kept else self.viewers.asked
-        return refusals(self.play.refused(asked), self.short) if asked else []
+        asked = None if self.kept else self.viewers.asked_side
+        return describe_refusals(self.play.refused(asked), self.shorten) if asked else []
 
-    def short(self, act: int) -> str:
+    def shorten(self, act: int) -> str:
         game, state = self.play.game, self.play.state
         return self.board.short(game.decode(state, act), game.label(state, act))
 
-    def prompt(self) -> str:
+    def make_prompt(self) -> str:
         if self.play.over:
             return f"{KEYS_AT_END} > "
         if self.play.nature_is_asked:
-            return f"{typed_dice.how_to_type(self.play)} · ? rule l log s save q leave > "
+            return f"{typed_dice.describe_input(self.play)} · ? rule l log s save q leave > "
         if self.bot is not None:
             return f"{KEYS_OF_BOT} > "
         keys = KEYS if self.screen.size()[0] >= NARROW else KEYS_ALONE
@@ -256,48 +257,48 @@ class Table:
 
     # ------------------------------------------------------------ obeying
 
-    def obey(self, line: str) -> bool:
+    def handle_line(self, line: str) -> bool:
         """Do what was typed; False: leave."""
         key, rest = line[:1].lower(), line[1:].strip()
         alone = len(line) == 1 or line[1:2].isspace() or key == "?"
         if key == "q" and alone:
             return False
         if not line:
-            self.enter()
-        elif alone and key in self.commands():
-            self.commands()[key](rest)
+            self.handle_enter()
+        elif alone and key in self.list_commands():
+            self.list_commands()[key](rest)
         elif self.play.nature_is_asked:
-            self.came_up(line)
-        elif line.isdecimal() and not self.play.over and not self.names_hex(line):
+            self.enter_outcome(line)
+        elif line.isdecimal() and not self.play.over and not self.is_name(line):
             self.choose(line)
         else:
             self.choose_by_name(line)
         return not self.again
 
-    def commands(self) -> dict[str, pages.Command]:
+    def list_commands(self) -> dict[str, pages.Command]:
         shown = pages.Pages(self)
         held: dict[str, pages.Command] = {
-            "?": shown.rule,
-            "w": shown.why_not,
-            "l": shown.log,
-            "b": shown.board,
-            "o": shown.odds,
+            "?": shown.show_rule,
+            "w": shown.show_refusals,
+            "l": shown.show_log,
+            "b": shown.show_board,
+            "o": shown.show_odds,
             "u": self.undo,
-            "h": self.hint,
-            "s": shown.save_as,
+            "h": self.show_hint,
+            "s": shown.save_copy,
         }
-        return {**held, "n": self.new_game} if self.play.over else held
+        return {**held, "n": self.ask_for_new_game} if self.play.over else held
 
-    def enter(self) -> None:
+    def handle_enter(self) -> None:
         """Enter shows the table again, with all options; a bot does its next step."""
         self.kept = []
         if self.bot is not None and self.prospects:
-            self.act(self.advice(self.bot.policy, self.viewers.asked))
+            self.act(self.choose_for(self.bot.policy, self.viewers.asked_side))
 
-    def names_hex(self, line: str) -> bool:
+    def is_name(self, line: str) -> bool:
         """Is a number no option's but the name of something that options are about?"""
         counted = line[0] != "0" and int(line[:6]) <= len(self.prospects)
-        return not counted and bool(self.typed_commands().options(line, self.acts()))
+        return not counted and bool(self.make_commands().find_options(line, self.list_acts()))
 
     def choose(self, line: str) -> None:
         number = int(line) if len(line) < 6 else 0
@@ -312,24 +313,22 @@ class Table:
 
     def choose_by_name(self, line: str) -> None:
         """An option by its words, if they leave only one; of what is refused, the reason."""
-        typed_commands = self.typed_commands()
-        found = typed_commands.options(line, self.acts())
+        commands = self.make_commands()
+        found = commands.find_options(line, self.list_acts())
         if len(found) == 1:
             self.choose(str(found[0] + 1))
         elif found:
-            self.keep(found)
+            self.narrow(found)
         else:
-            self.notice = (
-                typed_commands.why_refused(line) or f"{line!r:.40} is no option and no key."
-            )
+            self.notice = commands.why_refused(line) or f"{line!r:.40} is no option and no key."
 
-    def typed_commands(self) -> TypedCommands:
+    def make_commands(self) -> TypedCommands:
         return TypedCommands(self.play, self.board, self.viewers, self.viewers.look())
 
-    def acts(self) -> list[int]:
+    def list_acts(self) -> list[int]:
         return [p.act for p in self.prospects]
 
-    def keep(self, found: list[int]) -> None:
+    def narrow(self, found: list[int]) -> None:
         """Several are meant: where there are many options, those alone are shown next."""
         if len(self.prospects) > MANY:
             self.kept = found
@@ -339,9 +338,9 @@ class Table:
         more = f", or {len(found) - 4} more" if len(found) > 4 else ""
         self.notice = f"Which one: {which}{more}?"
 
-    def came_up(self, line: str) -> None:
+    def enter_outcome(self, line: str) -> None:
         try:
-            self.act(typed_dice.came_up(self.play, self.board, line))
+            self.act(typed_dice.parse_outcome(self.play, self.board, line))
         except typed_dice.Unclear as e:
             self.notice = str(e)
 
@@ -359,40 +358,40 @@ class Table:
         except CannotUndo as e:
             self.notice = str(e)
 
-    def new_game(self, rest: str) -> None:
+    def ask_for_new_game(self, rest: str) -> None:
         self.again = True
 
     # ------------------------------------------------------------ advice
 
-    def hint(self, rest: str) -> None:
+    def show_hint(self, rest: str) -> None:
         """What the sensible bot would do, or the last one that is not mere chance."""
         names = [name for name in self.play.game.policies if name != "random"]
         if not names or not self.prospects:
             self.notice = "There is nothing to advise here."
             return
         name = SENSIBLE if SENSIBLE in names else names[-1]
-        act = self.advice(self.play.game.policies[name](), self.viewers.asked)
+        act = self.choose_for(self.play.game.policies[name](), self.viewers.asked_side)
         label = self.play.game.label(self.play.state, act)
         self.notice = f"{name.capitalize()} would take {self.number_of(act)}: {label}."
 
-    def advice(self, policy: Policy, side: str | None) -> int:
+    def choose_for(self, policy: Policy, side: str | None) -> int:
         assert side is not None, "nobody is asked"
-        return advice(self.play, self.dice.seed, policy, side)
+        return choose_for(self.play, self.dice.seed, policy, side)
 
     def number_of(self, act: int) -> int:
-        return self.acts().index(act) + 1
+        return self.list_acts().index(act) + 1
 
     # ------------------------------------------------------------ leaving
 
-    def resume(self) -> str:
+    def resume_command(self) -> str:
         bot = f" --bot {self.bot.name}" if self.bot else ""
         if self.rival is not None:
             bot = f" --side {self.viewers.people[0]} --bot {self.rival.name}"
         return f"grognard play {self.play.game.id}{bot}"
 
-    def farewell(self) -> str:
+    def describe_farewell(self) -> str:
         if self.unsaved:
             return self.unsaved
         if self.play.over:
             return f"The game is kept: grognard replay {self.slot.path}"
-        return f"Your game is saved. To go on with it: {self.resume()}\n({self.slot.path})"
+        return f"Your game is saved. To go on with it: {self.resume_command()}\n({self.slot.path})"

@@ -1,17 +1,23 @@
-"""What a line that a player types means at the table, beside numbers and keys."""
+"""What a line that a player types means at the table, beside numbers and keys.
+
+Options go by their words: `move rusich voronezh`, or as much of it as leaves one meaning.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from grognard.cli import naming
 from grognard.cli.boards import Board
 from grognard.cli.viewers import Viewers
 from grognard.engine.game import BadAct
 from grognard.engine.play import Play
 from grognard.engine.rules import NO_SUCH_ACT
 from grognard.engine.value import Json
+
+WORD = re.compile(r"[^\W_]+")
+SHORTEST = 2  # letters a line must have at the least to mean an option
 
 
 @dataclass(frozen=True)
@@ -23,14 +29,14 @@ class TypedCommands:
     viewers: Viewers
     look: Json
 
-    def options(self, line: str, acts: Sequence[int]) -> list[int]:
+    def find_options(self, line: str, acts: Sequence[int]) -> list[int]:
         """The acts, by their places, that the words of a line leave."""
-        return naming.meant(line, [self.words_for(act) for act in acts])
+        return match_options(line, [self.list_words(act) for act in acts])
 
     def why_refused(self, line: str) -> str:
         """The reason against what was typed, if it is something to be refused here."""
-        refused = self.play.refused(self.viewers.asked)
-        found = self.options(line, [act for act, _ in refused])
+        refused = self.play.refused(self.viewers.asked_side)
+        found = self.find_options(line, [act for act, _ in refused])
         if not found:
             return self.why_never(line)
         act, reason = refused[found[0]]
@@ -43,25 +49,24 @@ class TypedCommands:
         try:
             act = self.play.game.encode(state, line.casefold().split())
         except BadAct as e:
-            known = any(line.split()[0].casefold() == name[0] for name in self.names())
-            return f"{line[:40]}: {plainly(str(e))}" if known else ""
-        if self.viewers.asked is None or state.top.side_of(act) != self.number(self.viewers.asked):
+            known = any(line.split()[0].casefold() == name[0] for name in self.list_names())
+            return f"{line[:40]}: {shorten(str(e))}" if known else ""
+        asked = self.viewers.asked_side
+        if asked is None or state.top.side_of(act) != self.play.game.sides.index(asked):
             return ""
         reason = self.play.why_not(act)
         if reason is None or reason is NO_SUCH_ACT:
             return ""
         return f"{self.play.game.label(state, act)}: {reason.text} ({reason.rule})"
 
-    def names(self) -> list[list[Json]]:
+    def list_names(self) -> list[list[Json]]:
         """What can be done here, by name."""
         game, state = self.play.game, self.play.state
-        acts = self.play.options(self.viewers.asked) if self.viewers.asked else []
+        asked = self.viewers.asked_side
+        acts = self.play.options(asked) if asked else []
         return [game.decode(state, act) for act in acts]
 
-    def number(self, side: str) -> int:
-        return self.play.game.sides.index(side)
-
-    def words_for(self, act: int) -> list[str]:
+    def list_words(self, act: int) -> list[str]:
         """All that a player may call an act."""
         game, state = self.play.game, self.play.state
         name, label = game.decode(state, act), game.label(state, act)
@@ -69,6 +74,43 @@ class TypedCommands:
         return [label, self.board.short(name, label), *map(str, name), *also]
 
 
-def plainly(complaint: str) -> str:
+def shorten(complaint: str) -> str:
     """What is wrong with an act that names nothing, without its place and what else there is."""
     return complaint.partition(": ")[2].partition(";")[0] + "."
+
+
+# ---------------------------------------------------------------- options by their words
+
+
+def split_words(text: str) -> list[str]:
+    return [word.casefold() for word in WORD.findall(text)]
+
+
+def match_options(typed: str, options: Sequence[Sequence[str]]) -> list[int]:
+    """The options, by their places, in which every word typed begins one of their words.
+
+    Options that have the typed words whole come before those that only begin with them, and one
+    that has them in a row before others: `3 blue` is not 1 blue and 3 pink.
+    """
+    wanted = split_words(typed)
+    if sum(map(len, wanted)) < SHORTEST:
+        return []
+    held = [[word for text in option for word in split_words(text)] for option in options]
+    found = [n for n, words in enumerate(held) if matches_beginnings(wanted, words)]
+    whole = [n for n in found if set(wanted) <= set(held[n])]
+    if not any(word[0].isalpha() for word in wanted):
+        return whole  # a number means nothing but itself
+    together = [
+        n for n in whole if any(contains_run(wanted, split_words(text)) for text in options[n])
+    ]
+    return together if len(together) == 1 else whole or found
+
+
+def contains_run(wanted: Sequence[str], words: Sequence[str]) -> bool:
+    """Do these words stand one after the other?"""
+    many = len(wanted)
+    return any(list(words[n : n + many]) == list(wanted) for n in range(len(words) - many + 1))
+
+
+def matches_beginnings(wanted: Sequence[str], words: Sequence[str]) -> bool:
+    return all(any(word.startswith(start) for word in words) for start in wanted)

@@ -17,67 +17,67 @@ class Unclear(Exception):
     """What was typed cannot have come up, or could be several things; says what would do."""
 
 
-def rolls(play: Play) -> dict[int, int]:
+def list_rolls(play: Play) -> dict[int, int]:
     """The acts of a roll by face, sum or number of hits; empty where something is drawn instead."""
     named = [(act, play.game.decode(play.state, act)) for act, _ in outcomes(play.state)]
     return {name[1]: act for act, name in named if name[0] in ("roll", "count")}
 
 
-def counts(play: Play) -> bool:
+def counts_hits(play: Play) -> bool:
     """Is it counted how many dice show something?"""
     return any(play.game.decode(play.state, act)[0] == "count" for act, _ in outcomes(play.state))
 
 
-def pieces(play: Play) -> list[tuple[str, int]]:
+def list_pieces(play: Play) -> list[tuple[str, int]]:
     """What may be drawn, by name, in the order of the alphabet."""
     named = [(play.game.label(play.state, act), act) for act, _ in outcomes(play.state)]
     return sorted(named, key=lambda pair: pair[0].casefold())
 
 
-def what_may_come(play: Play) -> list[Option]:
+def list_outcomes(play: Play) -> list[Option]:
     """Everything that can come up, with what to type for it."""
-    faces = rolls(play)
+    faces = list_rolls(play)
     if not faces:
-        return [Option(str(n), name, name) for n, (name, _) in enumerate(pieces(play), 1)]
+        return [Option(str(n), name, name) for n, (name, _) in enumerate(list_pieces(play), 1)]
     words = {face: play.game.label(play.state, act) for face, act in faces.items()}
     meant = {face: word.partition(": ")[2] for face, word in words.items()}
     groups = [(word, list(held)) for word, held in groupby(meant, lambda face: meant[face])]
-    return [Option(span(held), word, word) for word, held in groups if word]
+    return [Option(format_span(held), word, word) for word, held in groups if word]
 
 
-def span(faces: list[int]) -> str:
+def format_span(faces: list[int]) -> str:
     return str(faces[0]) if len(faces) == 1 else f"{faces[0]}–{faces[-1]}"
 
 
-def how_to_type(play: Play) -> str:
-    faces = rolls(play)
+def describe_input(play: Play) -> str:
+    faces = list_rolls(play)
     if not faces:
         return "its number, or two letters of its name or more"
-    both = max(faces) > 6 and not counts(play)
+    both = max(faces) > 6 and not counts_hits(play)
     return f"{min(faces)}–{max(faces)}" + (", or both dice" if both else "")
 
 
-def came_up(play: Play, board: Board, text: str) -> int:
+def parse_outcome(play: Play, board: Board, text: str) -> int:
     """The act that was meant, or Unclear."""
-    faces = rolls(play)
-    return rolled(play, board, faces, text) if faces else drawn(play, text)
+    faces = list_rolls(play)
+    return parse_roll(play, board, faces, text) if faces else parse_draw(play, text)
 
 
-def rolled(play: Play, board: Board, faces: dict[int, int], text: str) -> int:
+def parse_roll(play: Play, board: Board, faces: dict[int, int], text: str) -> int:
     total = int(text) if text.isdecimal() and len(text) < 4 else -1
-    if max(faces) > 6 and not counts(play) and SEVERAL_DICE.fullmatch(text):
+    if max(faces) > 6 and not counts_hits(play) and SEVERAL_DICE.fullmatch(text):
         dice = [int(face) for face in re.findall(r"\d+", text)]
         total = sum(dice) if max(dice) <= 6 and min(dice) >= 1 else -1
     if total in faces:
         return faces[total]
     rule = play.game.breadcrumb(play.state)[-1][0]
     why = board.not_there(rule, text)
-    expected = how_to_type(play)
+    expected = describe_input(play)
     raise Unclear(why or f"{text!r:.30} is nothing that can come up here: type {expected}.")
 
 
-def drawn(play: Play, text: str) -> int:
-    left = pieces(play)
+def parse_draw(play: Play, text: str) -> int:
+    left = list_pieces(play)
     if text.isdecimal() and len(text) < 6:
         if 1 <= int(text) <= len(left):
             return left[int(text) - 1][1]
@@ -87,7 +87,7 @@ def drawn(play: Play, text: str) -> int:
     found = found or [pair for pair in left if pair[0].casefold().startswith(wanted)]
     found = found or [pair for pair in left if wanted in pair[0].casefold()]
     if len(wanted) < 2 or not found:
-        raise Unclear(f"Nothing that is left is called {text!r:.30}: type {how_to_type(play)}.")
+        raise Unclear(f"Nothing that is left is called {text!r:.30}: type {describe_input(play)}.")
     if len(found) > 1:
         raise Unclear(f"Which one: {', '.join(name for name, _ in found[:6])}?")
     return found[0][1]

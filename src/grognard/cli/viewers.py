@@ -15,14 +15,14 @@ from grognard.engine.value import Json
 GUESS_SEED = 1  # what is not seen is dealt the same way as long as nothing happens
 
 
-def hides(play: Play) -> bool:
+def has_secrets(play: Play) -> bool:
     """Is something still hidden from somebody?"""
     return bool(play.game.reveals) and not play.over
 
 
-def seen_by(play: Play, side: str | None) -> State:
+def guess_for(play: Play, side: str | None) -> State:
     """The state as a side may know it: what it cannot see is dealt anew."""
-    if side is None or not hides(play):
+    if side is None or not has_secrets(play):
         return play.state
     dice = Dice(GUESS_SEED, 1 + len(play.log))
     guess: State = play.state.guess(play.game.sides.index(side), dice)
@@ -43,42 +43,44 @@ class Viewers:
         return len(self.people) > 1 and bool(self.play.game.reveals)
 
     @property
-    def asked(self) -> str | None:
+    def asked_side(self) -> str | None:
         """Who must choose now: of several, one who sits here."""
         waiting = self.play.waiting()
         return next((side for side in waiting if side in self.people), next(iter(waiting), None))
 
     @property
-    def rival(self) -> str | None:
+    def bot_side(self) -> str | None:
         """The bot's side, if nobody who sits here can do anything before it."""
         waiting = self.play.waiting()
         absent = self.people and not any(side in self.people for side in waiting)
         return waiting[0] if waiting and absent else None
 
     @property
-    def side(self) -> str | None:
+    def secrets_of(self) -> str | None:
         """Whose secrets are shown; None: nobody's, and everybody may look."""
         if not self.play.game.reveals:
             return None
         if len(self.people) == 1:
             return self.people[0]
-        return None if self.people and self.in_the_open() else self.asked
+        return None if self.people and self.is_open_choice() else self.asked_side
 
-    def in_the_open(self) -> bool:
+    def is_open_choice(self) -> bool:
         """Does the choice before two people concern nothing that one of them must hide?"""
         game, state = self.play.game, self.play.state
-        acts = self.play.options(self.asked) if self.asked else []
+        acts = self.play.options(self.asked_side) if self.asked_side else []
         return all(self.board.open_choice(game.decode(state, act)) for act in acts)
 
     @property
     def reader(self) -> Reader:
         """To whom the story is told; whoever watches bots may know all of it."""
         watched = not self.people
-        return Reader(self.board, self.play.game, self.side, hides(self.play) and not watched)
+        return Reader(
+            self.board, self.play.game, self.secrets_of, has_secrets(self.play) and not watched
+        )
 
     def look(self) -> Json:
-        return look_whole(self.play.game, self.play.state, self.side)
+        return look_whole(self.play.game, self.play.state, self.secrets_of)
 
     def state(self) -> State:
         """What odds are worked out from."""
-        return seen_by(self.play, self.asked)
+        return guess_for(self.play, self.asked_side)

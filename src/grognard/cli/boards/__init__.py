@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from rich.text import Text
 
-from grognard.cli.lines import wrapped
+from grognard.cli.lines import wrap
 from grognard.engine.play import Done
 from grognard.engine.value import Json
 
@@ -90,7 +90,7 @@ class Board:
         of the whole window, so that nothing need be drawn that has no place in it.
         """
         held = ", ".join(f"{name}: {value}" for name, value in look.items() if is_small(value))
-        return [[Text(title, style="bold"), *wrapped(Text(held), width)], [Text(title)]]
+        return [[Text(title, style="bold"), *wrap(Text(held), width)], [Text(title)]]
 
     def opens(self, fact: str) -> bool:
         """Does this fact begin something new, so that it deserves its own line?"""

@@ -9,7 +9,7 @@ from typing import ClassVar
 from rich.text import Text
 
 from grognard.cli.boards import Board, Column, amount, change, percent
-from grognard.cli.lines import beside, box, cut, ends_of, padded, wrapped
+from grognard.cli.lines import cut, draw_box, join_blocks, justify, pad, wrap
 from grognard.engine.play import Done
 from grognard.engine.value import Json
 
@@ -109,7 +109,7 @@ def heading(title: str, look: Json, width: int) -> Text:
     left = Text(title, style="bold")
     left.append(f"  {card}, {look['left']} left in the deck", style="dim")
     right = Text("Momentum ") + Text(f"{momentum:>2} ", style=f"bold {hue(momentum)}")
-    return ends_of(left, right + bar(momentum), width)
+    return justify(left, right + bar(momentum), width)
 
 
 def faces_for(momentum: int) -> list[int]:
@@ -173,7 +173,7 @@ def card_lines(look: Json, width: int) -> list[Text]:
     line.append(look["card"]["text"], style="default")
     if look["battle"]:
         line.append(f" [{score(look)}]", style="bold")
-    return wrapped(line, width)
+    return wrap(line, width)
 
 
 # ---------------------------------------------------------------- units
@@ -201,7 +201,7 @@ def ladders(look: Json, width: int) -> list[Text]:
 
 
 def ladder(unit: Json, widths: list[int]) -> Text:
-    line = padded(Text(unit["name"], style="bold" if unit["usable"] else "dim"), 18)
+    line = pad(Text(unit["name"], style="bold" if unit["usable"] else "dim"), 18)
     steps = [f"{need}+" for need in unit["ladder"]] + ["×"]
     for level, (step, wide) in enumerate(zip(steps, widths, strict=True)):
         if level == unit["level"]:
@@ -235,7 +235,7 @@ def mark_lines(look: Json, width: int) -> list[Text]:
     lines: list[Text] = []
     for mark in look["in_play"]:
         line = Text("▸ ") + Text(mark_title(mark), style="bold magenta")
-        lines += wrapped(line + Text(f": {mark['text']}"), width)
+        lines += wrap(line + Text(f": {mark['text']}"), width)
     return lines
 
 
@@ -250,7 +250,7 @@ def ahead_lines(look: Json, width: int) -> list[Text]:
     if not look["ahead"]:
         return []
     names = ", ".join(card["name"] for card in look["ahead"])
-    return wrapped(Text("Next cards: ", style="bold") + Text(names, style="default"), width)
+    return wrap(Text("Next cards: ", style="bold") + Text(names, style="default"), width)
 
 
 # ---------------------------------------------------------------- a large table
@@ -261,7 +261,9 @@ def large(head: Text, look: Json, units: list[Text], width: int) -> list[Text]:
     gap = [Text("")]
     marks, ahead = mark_lines(look, width), ahead_lines(look, width)
     lines = [head, *gap]
-    lines += beside(large_card(look, width - DICE_WIDTH - 2), dice(look["momentum"]), width - 31)
+    lines += join_blocks(
+        large_card(look, width - DICE_WIDTH - 2), dice(look["momentum"]), width - 31
+    )
     lines += [*gap, *units]
     lines += [*gap, *marks] if marks else [*gap, Text("Nothing is in play.", style="dim")]
     return [*lines, *([*gap, *ahead] if ahead else [])]
@@ -269,9 +271,9 @@ def large(head: Text, look: Json, units: list[Text], width: int) -> list[Text]:
 
 def large_card(look: Json, width: int) -> list[Text]:
     if look["card"] is None:
-        inside = wrapped(Text("The next card is not drawn yet.", style="dim"), width - 4)
-        return box(Text("between cards"), [*inside, Text(""), Text("")], width)
-    inside = wrapped(Text(look["card"]["text"]), width - 4)
-    stands = wrapped(Text(score(look), style="bold"), width - 4) if look["battle"] else []
+        inside = wrap(Text("The next card is not drawn yet.", style="dim"), width - 4)
+        return draw_box(Text("between cards"), [*inside, Text(""), Text("")], width)
+    inside = wrap(Text(look["card"]["text"]), width - 4)
+    stands = wrap(Text(score(look), style="bold"), width - 4) if look["battle"] else []
     blank = [Text("")] * (3 - len(inside) - len(stands))
-    return box(card_title(look), [*inside, *blank, *stands], width)
+    return draw_box(card_title(look), [*inside, *blank, *stands], width)

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from grognard.cli.boards import change, percent
 from grognard.cli.boards.march_map import HUE, short_name
-from grognard.cli.lines import cut, wrapped
+from grognard.cli.lines import cut, wrap
 from grognard.engine.value import Json
 from grognard.games.march_of_justice.rules.contact import result
 from grognard.games.march_of_justice.words import RATIOS, RESULT_NAMES, RESULTS, ROWS
@@ -71,7 +71,7 @@ def crt_key(look: Json) -> str:
 
 def crt_names(width: int) -> list[Text]:
     said = " · ".join(f"{short} {name}" for short, name in NAMES.items())
-    return wrapped(Text(said, style="dim"), width)
+    return wrap(Text(said, style="dim"), width)
 
 
 def last_contact(look: Json) -> list[Text]:
@@ -92,9 +92,9 @@ def assessment(look: Json, contact: Json, width: int) -> list[Text]:
     """What a contact comes to, step by step, and what may come of it."""
     names = {unit["id"]: short_name(unit) for unit in look["units"]}
     lines = [headline(look, contact), sums(contact), modifiers(contact), dice(contact)]
-    lines += wrapped(chances(contact), width)
-    lines += wrapped(at_risk(contact, names, no_way_back(look, contact)), width)
-    return [part for line in lines for part in wrapped(line, width)]
+    lines += wrap(chances(contact), width)
+    lines += wrap(at_risk(contact, names, no_way_back(look, contact)), width)
+    return [part for line in lines for part in wrap(line, width)]
 
 
 def headline(look: Json, contact: Json) -> Text:

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from grognard.cli.boards.march_roads import BROAD, PLAIN, Box, Cell, Path, Road, Sheet, network
 from grognard.cli.boards.march_slots import Chart, Spot, slots, turned
-from grognard.cli.lines import in_columns
+from grognard.cli.lines import fill_columns
 from grognard.engine.value import Json
 
 SIGN = {"wagner": "▲", "russia": "★"}
@@ -302,7 +302,7 @@ def listed(look: Json, width: int, pointed: Collection[str] = ()) -> list[Text]:
     cells = [entry(look, name, name in pointed) for name in (*order, *rest)]
     longest = max(cell.cell_len for cell in cells)
     columns = max((width + 2) // (longest + 2), 1)
-    return in_columns(cells, columns, width)
+    return fill_columns(cells, columns, width)
 
 
 def entry(look: Json, name: str, pointed: bool) -> Text:

@@ -12,7 +12,7 @@ from grognard.cli.boards import Board, Column, amount, percent
 from grognard.cli.boards import march_contact as contact
 from grognard.cli.boards import march_tracks as tracks
 from grognard.cli.boards.march_map import Size, drawn, listed, short_name
-from grognard.cli.lines import beside, cut, wrapped
+from grognard.cli.lines import cut, join_blocks, wrap
 from grognard.engine.play import Done
 from grognard.engine.value import Json
 
@@ -193,10 +193,10 @@ def contact_table(look: Json, width: int) -> list[Text]:
     said: list[Text] = []
     for held in contacts[:2]:
         said += [*([Text("")] if said else []), *contact.assessment(look, held, aside)]
-    said = said or [part for line in contact.last_contact(look) for part in wrapped(line, aside)]
+    said = said or [part for line in contact.last_contact(look) for part in wrap(line, aside)]
     key = Text(contact.crt_key(look), style="dim")
     left = [*contact.crt(look), key]
-    return beside(left, said, contact.CRT_WIDTH, " │ ")
+    return join_blocks(left, said, contact.CRT_WIDTH, " │ ")
 
 
 def status(look: Json, width: int) -> list[Text]:

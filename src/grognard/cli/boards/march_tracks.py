@@ -9,7 +9,7 @@ from rich.text import Text
 
 from grognard.cli.boards.march_contact import signed
 from grognard.cli.boards.march_map import HUE, SIGN, short_name
-from grognard.cli.lines import ends_of, unbroken, wrapped
+from grognard.cli.lines import justify, keep_together, wrap
 from grognard.engine.value import Json
 
 SQUARES = ("4-0", "3-1", "2-2", "1-3", "0-4")  # SP and MP, from the top of the MCT
@@ -40,7 +40,7 @@ def heading(title: str, look: Json, width: int) -> Text:
         left.append(turn, style="default").append(side, style=HUE[look["active"]])
         if left.cell_len + right.cell_len + 2 <= width and (right is not brief or not name):
             break
-    return ends_of(left, right, width)
+    return justify(left, right, width)
 
 
 def momentum(look: Json) -> Text:
@@ -81,7 +81,7 @@ def forces(look: Json, width: int) -> list[Text]:
         stacks = [stack_of(look, place, side) for place in look["map"]["locations"]]
         said = [stack for stack in stacks if stack.plain]
         line.append_text(Text(" · ", style="dim").join(said) if said else Text("nobody on the map"))
-        lines += wrapped(line, width)
+        lines += wrap(line, width)
     return lines
 
 
@@ -90,7 +90,7 @@ def stack_of(look: Json, place: Json, side: str) -> Text:
     if not here:
         return Text("")
     line = Text(f"{place['name']} ", style="bold not dim")
-    return line.append(", ".join(unbroken(counter(unit)) for unit in here), style="not bold")
+    return line.append(", ".join(keep_together(counter(unit)) for unit in here), style="not bold")
 
 
 def counter(unit: Json) -> str:
@@ -118,7 +118,7 @@ def off_map(look: Json, width: int, full: bool) -> list[Text]:
     line = Text("")
     for n, (title, text) in enumerate(said):
         line.append("  " if n else "").append(f"{title}: ", style="dim").append(text)
-    return wrapped(line, width)
+    return wrap(line, width)
 
 
 def listing(ids: Sequence[str], names: dict[str, str]) -> str:
@@ -135,4 +135,4 @@ def answered(look: Json, width: int) -> list[Text]:
     if not look["happened"]:
         return []
     said = ", ".join(QUESTIONS[name] for name in look["happened"])
-    return wrapped(Text("So far this turn: ", style="dim").append(said, style="not dim"), width)
+    return wrap(Text("So far this turn: ", style="dim").append(said, style="not dim"), width)

@@ -12,7 +12,7 @@ from grognard.cli.boards import Board, Column, Fold, amount, percent
 from grognard.cli.boards import quick_displays as displays
 from grognard.cli.boards.quick_combat import fight, foreseen, in_short, unit_of
 from grognard.cli.boards.quick_map import KEY, LETTERS, Field, Size, Window, drawn, seen, window
-from grognard.cli.lines import beside
+from grognard.cli.lines import join_blocks
 from grognard.engine.play import Done
 from grognard.engine.value import Json
 
@@ -213,7 +213,7 @@ def with_panel(field: Field, size: Size, part: Window, width: int) -> list[Text]
         panel = displays.tight_panel(field.look, aside)
     if len(picture) - len(panel) > len(key(aside)):
         panel += [Text(""), *key(aside)]
-    return beside(picture, panel[: len(picture)], broad)
+    return join_blocks(picture, panel[: len(picture)], broad)
 
 
 def slices(field: Field, size: Size, width: int) -> list[Window]:

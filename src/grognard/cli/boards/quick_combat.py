@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from grognard.cli.boards.quick_map import HUE
-from grognard.cli.lines import wrapped
+from grognard.cli.lines import wrap
 from grognard.engine.value import Json
 
 STAGES = {
@@ -43,7 +43,7 @@ def fight(look: Json, width: int) -> list[Text]:
     line.append(f" {made_of(combat['dice']['attacker'])}, against ")
     line.append_text(named(look, combat["target"]))
     line.append(f" {made_of(combat['dice']['defender'])}. ").append_text(standing(look, combat))
-    return wrapped(line, width)
+    return wrap(line, width)
 
 
 def standing(look: Json, combat: Json) -> Text:

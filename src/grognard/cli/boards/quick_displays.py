@@ -8,7 +8,7 @@ from itertools import product
 from rich.text import Text
 
 from grognard.cli.boards.quick_map import HUE, LETTERS, MANEUVER, OBJECTIVE
-from grognard.cli.lines import cut, ends_of, unbroken, wrapped
+from grognard.cli.lines import cut, justify, keep_together, wrap
 from grognard.engine.value import Json
 
 SIDES = {"blue": "Blue", "red": "Red"}
@@ -43,7 +43,7 @@ def heading(title: str, look: Json, width: int) -> Text:
         left.append(f"{now}{phase}", style="not bold")
         if left.cell_len + points(look).cell_len + 2 <= width:
             break
-    return ends_of(left, points(look), width)
+    return justify(left, points(look), width)
 
 
 def points(look: Json) -> Text:
@@ -139,7 +139,7 @@ def panel(look: Json, width: int) -> list[Text]:
     """All displays in a column beside the map."""
     lines = objectives(look, width)
     for side in SIDES:
-        lines += [Text(""), *wrapped(score(look, side), width)]
+        lines += [Text(""), *wrap(score(look, side), width)]
         lines += [part for line in display(look, side) for part in in_lines(line, width)]
     return lines
 
@@ -155,12 +155,12 @@ def tight_panel(look: Json, width: int) -> list[Text]:
 
 def in_lines(parts: Sequence[Text], width: int) -> list[Text]:
     """Places one after the other, none of them broken."""
-    return wrapped(Text("  ").join(unbroken_text(part) for part in parts), width)
+    return wrap(Text("  ").join(unbroken_text(part) for part in parts), width)
 
 
 def unbroken_text(text: Text) -> Text:
     copy = text.copy()
-    copy.plain = unbroken(copy.plain)
+    copy.plain = keep_together(copy.plain)
     return copy
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.cli.naming import meant
+from grognard.cli.typed_commands import match_options
 
 OPTIONS = [
     ["Move Utkin to Kamensk (1 of 2 MP)", "move", "utkin", "kamensk", "KAM"],
@@ -38,4 +38,4 @@ OPTIONS = [
     ],
 )
 def test_words_and_their_beginnings(typed: str, found: list[int]) -> None:
-    assert meant(typed, OPTIONS) == found
+    assert match_options(typed, OPTIONS) == found
