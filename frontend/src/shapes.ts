@@ -13,7 +13,7 @@ export interface ErrorResponse {
   error: ErrorInfo;
 }
 
-/** What went wrong: of what kind, in words; by which rule; in which field; where the game is. */
+/** The kind of error and why; which rule refuses; which field is wrong; where the game is. */
 export interface ErrorInfo {
   kind: string;
   why: string;
@@ -290,7 +290,7 @@ export interface Odds {
   options: OptionOdds[];
 }
 
-/** Rest: the ends that are too many to list. */
+/** Rest: the ends that are too many to list, together. */
 export interface OptionOdds {
   act: Act;
   label: string;
@@ -313,7 +313,7 @@ export interface PossibleEnd {
   label: string;
 }
 
-/** A fraction as it is, and as a number to draw with. */
+/** A fraction, exactly and as a number to draw with. */
 export interface ExactNumber {
   exact: string;
   value: number;
@@ -346,7 +346,7 @@ export interface CurvePoint {
   chances: number[] | null;
 }
 
-/** An act after which the game stood differently: a side's chance, or a measure's value. */
+/** An act that changed the game most: a side's chance to win, or the value of a measure. */
 export interface TurningPoint {
   n: number;
   by: string;
@@ -357,7 +357,7 @@ export interface TurningPoint {
   after: number;
 }
 
-/** What dice gave a side against what was to be expected of them. Percentile: of how many hundred such games the sum would have been lower (ties count half). Gained: what its chance to win gained by all that Nature did, give or take `within`. */
+/** What the dice gave a side, compared with what was to be expected. Percentile: of how many hundred such games the sum would have been lower (ties count half). Gained: what its chance to win gained by all that Nature did, give or take `within`. */
 export interface Luck {
   side: string;
   rolls: number;

@@ -1,4 +1,4 @@
-"""The HTTP server: reads requests, finds the player, calls the route, writes the answer."""
+"""The HTTP server: reads requests, finds the player, calls the handler, writes the response."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ from grognard.web.store.health import check_rules
 from grognard.web.tables import Tables
 from grognard.web.workers import Workers, end_with_parent
 
-# That answer at the same time. Who writes waits for those who reckon: more of them, more waiting.
+# Requests handled at once. With more threads, those that compute keep writers waiting longer.
 THREADS = 8
 A_YEAR = 365 * 24 * 3600
-CLIENT_GONE = 499  # nobody is there to read it
-# Private: what is on a table is for those who may see it, and for no proxy on the way.
-KEPT, ASKED_AGAIN = f"private, max-age={A_YEAR}, immutable", "private, no-cache"
+CLIENT_GONE = 499  # nginx's status for a client that has hung up: nobody reads the response
+# Private: a table may be cached by the browsers of those who may see it, but by no proxy.
+CACHE_FOREVER, CACHE_AND_CHECK = f"private, max-age={A_YEAR}, immutable", "private, no-cache"
 
 logger = logging.getLogger(__name__)
 
@@ -61,10 +61,10 @@ def make_app(url: str, limits: Limits | None = None) -> Starlette:
     pg_notify = None if database.sqlite else PgNotify(database, bus)
 
     @asynccontextmanager
-    async def life(app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
         bus.loop = asyncio.get_running_loop()
         gc.collect()
-        gc.freeze()  # what a server holds from the start need not be searched again and again
+        gc.freeze()  # what the server holds from the start is never garbage
         with nullcontext() if pg_notify is None else pg_notify:
             resuming = asyncio.create_task(bots.resume())
             yield
@@ -74,10 +74,10 @@ def make_app(url: str, limits: Limits | None = None) -> Starlette:
         threads.shutdown(wait=False, cancel_futures=True)
         database.close()
 
-    async def live(websocket: WebSocket) -> None:
+    async def serve_socket(websocket: WebSocket) -> None:
         await sockets.serve(websocket, token_of(websocket.scope))
 
-    async def describe(request: Request) -> Response:
+    async def serve_openapi(request: Request) -> Response:
         return Response(openapi.encode_api(ROUTES), media_type="application/json")
 
     routes = [
@@ -86,10 +86,13 @@ def make_app(url: str, limits: Limits | None = None) -> Starlette:
         )
         for route in ROUTES
     ]
-    extra = [StarletteRoute("/api/openapi.json", describe), WebSocketRoute("/api/socket", live)]
+    extra = [
+        StarletteRoute("/api/openapi.json", serve_openapi),
+        WebSocketRoute("/api/socket", serve_socket),
+    ]
     app = Starlette(
         routes=[*routes, *extra, *page_routes()],
-        lifespan=life,
+        lifespan=lifespan,
         exception_handlers={HTTPException: handle_http_error, Exception: handle_crash},
     )
     app.add_middleware(Guard, limits=limits, knows=services.knows)
@@ -98,7 +101,7 @@ def make_app(url: str, limits: Limits | None = None) -> Starlette:
 
 
 def app_from_environment() -> Starlette:
-    """What the server's processes start: the database is named in the environment."""
+    """The app that each server process starts; the environment names the database."""
     end_with_parent(lambda: os.kill(os.getpid(), SIGTERM))
     return make_app(os.environ["GROGNARD_DB"], Limits(off="GROGNARD_NO_LIMITS" in os.environ))
 
@@ -109,9 +112,9 @@ def app_from_environment() -> Starlette:
 def endpoint(
     services: Services, limits: Limits, threads: ThreadPoolExecutor, route: Route
 ) -> Callable[[Request], Awaitable[Response]]:
-    """What Starlette calls for a route."""
+    """The endpoint that Starlette calls for a route."""
 
-    async def answer(request: Request) -> Response:
+    async def respond(request: Request) -> Response:
         try:
             check_cost(limits, services, route, request)
             raw = await read_raw_body(request, route.max_bytes)
@@ -122,11 +125,11 @@ def endpoint(
         except ClientDisconnect:
             return Response(status_code=CLIENT_GONE)
 
-    return answer
+    return respond
 
 
 def check_cost(limits: Limits, services: Services, route: Route, request: Request) -> None:
-    """What costs more is counted as more; and new players are counted by address."""
+    """Count expensive requests as several, and new players by their address."""
     token = token_of(request.scope)
     if route.cost > 1 and token is not None and not limits.allow(PLAYER, token, route.cost - 1):
         raise TooMany("too much at once: wait a moment")
@@ -136,7 +139,7 @@ def check_cost(limits: Limits, services: Services, route: Route, request: Reques
 
 
 async def read_raw_body(request: Request, largest: int) -> bytes:
-    """The body, unless it is too large: then no more of it is read."""
+    """Read the body, but no more of it than `largest` bytes."""
     raw = bytearray()
     async for part in request.stream():
         raw += part
@@ -146,7 +149,7 @@ async def read_raw_body(request: Request, largest: int) -> bytes:
 
 
 def run_handler(services: Services, route: Route, request: Request, raw: bytes) -> Response:
-    """In a thread: rules and database may take their time."""
+    """Answer a request, in a thread: the rules and the database may take their time."""
     body: requests.RequestBody = requests.EmptyBody()
     if route.method != "GET":
         body = requests.read_body(route.body, raw, route.max_nodes)
@@ -158,7 +161,7 @@ def run_handler(services: Services, route: Route, request: Request, raw: bytes) 
     data = services.database.retry(lambda: route.handler(services, call))
     response = cacheable_json_response(request, data) if route.cached else json_response(data)
     if player is not None and token is not None and route.path == "/api/me":
-        response.set_cookie(  # every visit of the page makes it last another year
+        response.set_cookie(  # each visit prolongs it by a year
             cookie_name(request.scope),
             token,
             max_age=A_YEAR,
@@ -169,7 +172,7 @@ def run_handler(services: Services, route: Route, request: Request, raw: bytes) 
     return response
 
 
-# ---------------------------------------------------------------- answers
+# ---------------------------------------------------------------- responses
 
 
 def json_response(data: Json, status: int = 200) -> Response:
@@ -179,10 +182,10 @@ def json_response(data: Json, status: int = 200) -> Response:
 
 
 def cacheable_json_response(request: Request, data: Json) -> Response:
-    """A browser keeps what it has asked for by its hash; else it asks whether it is still so."""
+    """Asked for by its hash, it may be cached for ever; without, it is checked by its ETag."""
     name = digest(data)
     by_name = request.query_params.get("hash") == name
-    headers = {"cache-control": KEPT if by_name else ASKED_AGAIN, "etag": f'"{name}"'}
+    headers = {"cache-control": CACHE_FOREVER if by_name else CACHE_AND_CHECK, "etag": f'"{name}"'}
     if headers["etag"] in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     return Response(msgspec.json.encode(data), headers=headers, media_type="application/json")
@@ -201,7 +204,7 @@ def describe_error(error: ApiError) -> ErrorResponse:
 
 
 async def handle_http_error(request: Request, e: Exception) -> Response:
-    """A path or a method that we do not have."""
+    """Answer a request for a path or a method that does not exist."""
     assert isinstance(e, HTTPException)
     kind = "not-there" if e.status_code == 404 else "bad-request"
     why = "there is no such thing here, or it is not yours" if kind == "not-there" else e.detail
@@ -212,10 +215,7 @@ async def handle_http_error(request: Request, e: Exception) -> Response:
 
 
 def allowed_methods(request: Request) -> list[str]:
-    """What may be asked of a path; several routes may share it, and the first that fits names it.
-
-    Files are only read.
-    """
+    """The methods that a path allows: several routes may share it; files can only be read."""
     routes = [route for route in request.app.routes if isinstance(route, StarletteRoute)]
     there = [route for route in routes if route.matches(request.scope)[0] is not Match.NONE]
     same = [route for route in there if route.path == there[0].path]
@@ -223,7 +223,7 @@ def allowed_methods(request: Request) -> list[str]:
 
 
 async def handle_crash(request: Request, e: Exception) -> Response:
-    """A bug of ours: it is in the server's log, and nothing of it goes out."""
+    """Answer after a bug of ours: details go to the server's log, and not to the client."""
     logger.error("%s %s", request.method, request.url.path, exc_info=e)
     why = "something went wrong in the server; nothing was lost"
     return json_response(ErrorResponse(error=ErrorInfo(kind="internal", why=why)), 500)

@@ -30,13 +30,20 @@ from grognard.web.store.schema import METADATA, chat, entry, game, player, seat,
 from grognard.web.tables import room_at_start
 
 FORMAT = "grognard-backup/1"
-TABLES = (player, game, entry, seat, watcher, chat)  # each after those it points at; no cache
+TABLES = (
+    player,
+    game,
+    entry,
+    seat,
+    watcher,
+    chat,
+)  # each after those it refers to; snapshots are only a cache
 BATCH = 500
 LONGEST_LINE = 8 * 1024 * 1024
 
 
 class BadBackup(Exception):
-    """A file that is no backup, or one that is not whole; says what is wrong."""
+    """Not a backup, or a damaged one; the message says what is wrong."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +59,7 @@ class Tally:
 
 
 def back_up(database: Database, path: Path) -> Tally:
-    """Write all there is; the file is there whole, or not at all."""
+    """Write everything; the file appears complete or not at all."""
     unfinished = path.with_name(f"{path.name}.part")
     opened = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)  # it holds secrets
     with os.fdopen(opened, "wb") as raw:
@@ -94,7 +101,7 @@ def encode_value(value: Json) -> Json:
 
 
 def restore(database: Database, path: Path) -> Tally:
-    """Fill an empty database, and prove every game by replay; else nothing is changed."""
+    """Fill an empty database and replay every game; if anything differs, nothing is changed."""
     with database.write() as connection:
         if any(count_rows(connection, table) for table in METADATA.sorted_tables):
             raise BadBackup("the database is not empty: a backup goes into an empty one only")
@@ -113,7 +120,7 @@ def count_rows(connection: Connection, table: Table) -> int:
 
 
 def read_all(connection: Connection, path: Path) -> dict[str, int]:
-    """Put every row in; answers how many the file says there are."""
+    """Insert every row; returns how many rows the file claims for each table."""
     lines = read_lines(path)
     head = next(lines, None)
     if not isinstance(head, dict) or head.get("format") != FORMAT:
@@ -140,7 +147,7 @@ def read_all(connection: Connection, path: Path) -> dict[str, int]:
 
 
 def read_lines(path: Path) -> Iterator[dict[str, Json]]:
-    """The lines as data; the last one is given only if its hash fits all before it."""
+    """Each line as data; the last one only if its hash matches all lines before it."""
     seen = hashlib.sha256()
     try:
         with gzip.open(path, "rb") as file:
@@ -194,7 +201,7 @@ def insert_rows(connection: Connection, table: Table | None, rows: list[dict[str
 
 
 def continue_numbering(connection: Connection) -> None:
-    """PostgreSQL numbers new rows from where the old ones end."""
+    """Let PostgreSQL number new rows after the restored ones."""
     for table in ("player", "game"):
         connection.execute(
             text(
@@ -229,7 +236,7 @@ def prove_game(connection: Connection, record: Record) -> None:
     try:
         room = room_at_start(record)
         room.replay(log.list_entries_after(connection, record.id, 0))
-    except Exception as e:  # whatever it is: what does not replay is not taken in
+    except Exception as e:  # whatever the reason, a game that does not replay is not restored
         raise BadBackup(f"{where} does not replay: {e}") from None
     promised = dice.make_commitment(record.secret, record.public_id, record.title, record.rules)
     if (room.seq, room.hash()) != (record.head_seq, record.head_hash):

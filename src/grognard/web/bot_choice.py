@@ -1,4 +1,4 @@
-"""What bots think with. It runs in processes of its own, so it needs the rules and no more."""
+"""How a bot chooses. This runs in worker processes, so it needs the rules and nothing else."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def find_best_bot(game: Game) -> str | None:
 
 
 def choose_act(game: Game, state: State, side: str, bot: str, acts: list[int], own: Dice) -> int:
-    """What a bot does out of these, from what its side can see."""
+    """The act that a bot picks from `acts`, knowing only what its side can see."""
     moves = Moves()
     for act in acts:
         moves.offer(act, None)
@@ -26,20 +26,20 @@ def choose_act(game: Game, state: State, side: str, bot: str, acts: list[int], o
 
 
 def make_policy(game: Game, bot: str) -> Policy:
-    """The bot of this name; one that is no more acts at random."""
+    """The bot of this name; in place of one that no longer exists, a random one."""
     return game.policies.get(bot, Random)()
 
 
 def choose_from_dump(
     title: str, rules: str, state: Json, side: str, bot: str, acts: list[int], seed: int
 ) -> int:
-    """In a process of its own: a bot's choice."""
+    """In a worker process: the act that a bot picks in a dumped state."""
     game = game_of(title, rules)
     return choose_act(game, game.load(state), side, bot, acts, Dice(seed))
 
 
 def list_options(game: Game, s: State, side: str) -> list[int]:
-    """What a side could choose between."""
+    """The acts that a side may choose from."""
     moves = Moves()
     s.top.find_moves(s, moves)
     own = game.sides.index(side)

@@ -1,4 +1,4 @@
-"""Bots at the table: they think in processes of their own, so that nobody waits for them."""
+"""Bots that play at tables; they think in worker processes, so that nobody waits for them."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from grognard.web.services import Services
 from grognard.web.store import people, records
 from grognard.web.workers import WorkerFailed, Workers
 
-SECONDS = 2.0  # after that a bot does anything at random
-START_SECONDS = 10.0  # more patience with the first one: its process must start
-MOST_IN_A_ROW = 2000  # acts of bots without a person's: two bots play whole games
+SECONDS = 2.0  # then a bot acts at random
+START_SECONDS = 10.0  # the first time: the process must start
+MOST_IN_A_ROW = 2000  # acts of bots without one of a person's: enough for two bots to finish a game
 
 log = logging.getLogger(__name__)
 
 
 class Bots:
-    """Sees to it that every bot whose turn it is acts."""
+    """Makes every bot act when it is its turn."""
 
     def __init__(self, services: Services, processes: int = 1) -> None:
         self.services = services
         self.workers = Workers(processes)
-        # Threads of their own: bots that think must not keep the server's from answering.
+        # Threads apart from the server's, so that thinking bots never hold up requests.
         self.threads = ThreadPoolExecutor(processes + 1, "bots")
         self.busy: dict[str, asyncio.Task[None]] = {}
-        self.again: set[str] = set()  # something happened while they were busy
+        self.again: set[str] = set()  # tables where something happened while their bots were busy
         self.warm = False
 
     def on_news(self, news: News) -> None:
@@ -42,7 +42,7 @@ class Bots:
             self.wake(news.public_id)
 
     def wake(self, public_id: str) -> None:
-        """Is it a bot's turn in this game? (In the event loop.)"""
+        """Let the bots of a game act if it is their turn. (Called in the event loop.)"""
         if public_id in self.busy:
             self.again.add(public_id)
             return
@@ -57,7 +57,7 @@ class Bots:
             self.wake(public_id)
 
     async def resume(self) -> None:
-        """After a start: go on with all the games in which bots were thinking."""
+        """After a start, go on with all games that have bots."""
         for public_id in await run_in_threadpool(self.open_games):
             self.wake(public_id)
             await asyncio.sleep(0)
@@ -78,7 +78,7 @@ class Bots:
             log.exception("bot in game %s", public_id)
 
     def do_one_act(self, public_id: str) -> bool:
-        """The bot that must act now does so, if there is one."""
+        """Let the bot that must act now do so; False if there is none."""
         due = self.find_due(public_id)
         if due is None:
             return False
@@ -89,7 +89,7 @@ class Bots:
         return True
 
     def find_due(self, public_id: str) -> tuple[Room, str, str] | None:
-        """The bot that must act now."""
+        """The room, the side and the name of the bot that must act now."""
         with self.services.database.read() as connection:
             record = records.find_record(connection, public_id)
             if record is None or record.deleted_ms is not None or record.bots_stopped:
@@ -107,7 +107,7 @@ class Bots:
         return None
 
     def choose(self, room: Room, side: str, bot: str) -> int:
-        """The bot's act; where it takes too long or falls over, one at random."""
+        """The bot's act, or a random one if it takes too long or crashes."""
         game, acts = room.game, room.play.options(side)
         own = Dice(dice.derive_bot_seed(room.secret, room.seq))
         if len(acts) == 1:

@@ -1,4 +1,4 @@
-"""Who is told that a game has gone on: the sockets of this process, and other processes."""
+"""Publishes that a game has changed, to the sockets of this process and to other processes."""
 
 from __future__ import annotations
 
@@ -9,40 +9,40 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class News:
-    """A game is at this entry and has so many lines of chat; it is on disk."""
+    """A committed change: the game is now at entry `seq` and has `chat` lines of chat."""
 
     public_id: str
     seq: int
     chat: int
     people: bool = False  # who may see it has changed
-    bots: bool = True  # may one of them sit at it?
+    bots: bool = True  # may a bot sit at the table?
 
 
 Listener = Callable[[News], None]
 
 
 class Bus:
-    """Told from any thread; listeners are called in the event loop."""
+    """Publish from any thread; listeners are called in the event loop."""
 
     def __init__(self) -> None:
         self.loop: asyncio.AbstractEventLoop | None = None
         self.listeners: dict[str, list[Listener]] = {}
-        self.local: list[Listener] = []  # hear all that is done in this process
-        self.waiters: list[Callable[[], None]] = []  # are woken when news may have been missed
-        self.remote: Callable[[News], None] | None = None  # tells the other processes
+        self.local: list[Listener] = []  # called for every change made in this process
+        self.waiters: list[Callable[[], None]] = []  # called when news may have been lost
+        self.remote: Callable[[News], None] | None = None  # sends news to the other processes
 
     def publish(self, news: News) -> None:
-        """Something was done in this process."""
+        """Announce a change made in this process."""
         self.call(self.deliver, news, True)
         if self.remote is not None:
             self.remote(news)
 
     def receive(self, news: News) -> None:
-        """Something was done in another process."""
+        """Pass on a change made in another process."""
         self.call(self.deliver, news, False)
 
     def wake_all(self) -> None:
-        """News may have been missed: let everybody look."""
+        """News may have been lost: let everybody look again."""
         self.call(self.wake)
 
     def call(self, what: Callable[..., None], *words: object) -> None:

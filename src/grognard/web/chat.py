@@ -1,4 +1,4 @@
-"""What the seats of a game say to each other, apart from its acts."""
+"""What the players of a game say to each other."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LAST = select(func.max(chat.c.n)).where(chat.c.game_id == bindparam("game"))
 def list_lines(
     connection: Connection, game_id: int, seats: list[Seat], after: int
 ) -> list[ChatLine]:
-    """What has been said since line `after`."""
+    """The lines said since line `after`."""
     rows = connection.execute(
         select(chat, player.c.name)
         .join(player, player.c.id == chat.c.player_id)
@@ -43,7 +43,7 @@ def count_lines(connection: Connection, game_id: int) -> int:
 def add_line(
     connection: Connection, game_id: int, who: Player, text: str, key: str, at_ms: int
 ) -> int:
-    """One line more; a line sent twice is said once. The game's row must be locked."""
+    """Add a line; one sent twice is added once. The game's row must be locked."""
     again = select(chat.c.n).where(chat.c.game_id == game_id, chat.c.idem_key == key)
     n: int | None = connection.execute(again).scalar_one_or_none()
     if n is not None:

@@ -20,7 +20,7 @@ EVERYWHERE = ("0.0.0.0", "::")
 FILE = "grognard.db"
 LARGEST_FILE = 50 * 1024 * 1024
 FRAME = 16 * 1024
-PING, PONG = 10.0, 15.0  # seconds: a browser that is silent for longer is gone
+PING, PONG = 10.0, 15.0  # seconds between pings, and until a silent browser counts as gone
 
 database_option = click.option(
     "--db", metavar="URL", help="Default: $GROGNARD_DB, or SQLite in your data folder."
@@ -39,7 +39,7 @@ def default_database() -> str:
 
 @contextmanager
 def explain_errors() -> Iterator[None]:
-    """What may be wrong with a database, said in one line."""
+    """Say in one line what is wrong with a database."""
     from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 
     from grognard.web.errors import Unavailable
@@ -108,7 +108,7 @@ def serve(
 
 
 def lock_database(url: str) -> IO[bytes] | None:
-    """One server to one SQLite file: a second one would not hear of what the first one does."""
+    """Allow one server per SQLite file: a second would not notice what the first writes."""
     from sqlalchemy import make_url
 
     file = make_url(url).database
@@ -126,7 +126,7 @@ def lock_database(url: str) -> IO[bytes] | None:
 
 
 def check_database(url: str) -> None:
-    """A database that cannot be used is said so now, in one line."""
+    """Refuse a database that cannot be used before the server starts, in one line."""
     from grognard.web.store.database import Database
     from grognard.web.store.health import check_rules, describe_sqlite_bug
 
@@ -228,7 +228,7 @@ def verify(file: Path) -> None:
 
 
 def describe_unproved(found: object) -> str:
-    """Rolls that no server has made."""
+    """The rolls that were not made by a server."""
     from grognard.web.proof import Verdict
 
     assert isinstance(found, Verdict)

@@ -27,12 +27,12 @@ def make_commitment(secret: bytes, game: str, title: str, rules: str) -> str:
 
 
 def add_salt(salt: bytes, nonce: bytes) -> bytes:
-    """All that people have added so far, and now this."""
+    """The salt after somebody has added a nonce."""
     return hashlib.sha256(salt + hashlib.sha256(nonce).digest()).digest()
 
 
 def derive_key(secret: bytes, salt: bytes) -> bytes:
-    """The secret and what people have added to it."""
+    """The key of the rolls: the secret, with what people have added to it."""
     return hmac.digest(secret, salt, "sha256")
 
 
@@ -40,7 +40,7 @@ def draw_below(with_key: bytes, roll: int, most: int) -> int:
     """A number from 0 to most - 1, all equally likely, for a roll of the game."""
     if not 0 < most < SPACE:
         raise ValueError("so many outcomes are beyond our dice")
-    fair = SPACE - SPACE % most  # the rest of the space would favour small numbers
+    fair = SPACE - SPACE % most  # numbers beyond it would favour small results
     attempt = 0
     while True:
         drawn = hmac.digest(with_key, f"{roll}|{attempt}".encode(), "sha256")
@@ -51,7 +51,7 @@ def draw_below(with_key: bytes, roll: int, most: int) -> int:
 
 
 def pick_outcome(with_key: bytes, roll: int, possible: Sequence[tuple[int, int]]) -> int:
-    """One of the outcomes, each as often as its weight says."""
+    """One of the outcomes, in proportion to its weight."""
     left = draw_below(with_key, roll, sum(weight for _, weight in possible))
     for act, weight in possible:
         if left < weight:
@@ -61,11 +61,11 @@ def pick_outcome(with_key: bytes, roll: int, possible: Sequence[tuple[int, int]]
 
 
 def derive_bot_seed(secret: bytes, seq: int) -> int:
-    """What a bot's own dice start from: it tells nothing of the game's."""
+    """The seed of a bot's own dice; it reveals nothing about the game's."""
     return int.from_bytes(hmac.digest(secret, f"bot|{seq}".encode(), "sha256")[:7], "big")
 
 
 def public_hash(secret: bytes, acts: int, state_hash: str) -> str:
-    """A name for a state that tells nothing of it: a hash alone could be guessed at."""
+    """A keyed hash of a state, safe to show: the plain one could be found by guessing states."""
     said = f"mark|{acts}|{state_hash}".encode()
     return hmac.digest(secret, said, "sha256")[:16].hex()

@@ -1,4 +1,4 @@
-"""What may go wrong with a request, each with the status it is answered by."""
+"""What may go wrong with a request, and the status that is sent then."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from grognard.engine.rules import Reason
 
 
 class ApiError(Exception):
-    """Something that the sender can understand: what and where."""
+    """An error whose message the client may see."""
 
     status = 400
     kind = "bad-request"
 
 
 class TooLarge(ApiError):
-    """A body that is longer than its route takes."""
+    """A body that is longer than its route allows."""
 
     status = 413
 
 
 class Invalid(ApiError):
-    """A request that names things which do not exist; `where` is the field."""
+    """A request that names something that does not exist; `where` is the field."""
 
     status = 422
     kind = "invalid"
@@ -30,7 +30,7 @@ class Invalid(ApiError):
 
 
 class Refused(ApiError):
-    """What the rules of the game, or of the table, do not allow."""
+    """The rules of the game, or of the table, do not allow it."""
 
     status = 422
     kind = "refused"
@@ -45,7 +45,7 @@ class Refused(ApiError):
 
 
 class NotFound(ApiError):
-    """No such thing, or not for you: the two are not told apart."""
+    """It does not exist, or is not yours: the client cannot tell which."""
 
     status = 404
     kind = "not-there"
@@ -55,7 +55,7 @@ class NotFound(ApiError):
 
 
 class Stale(ApiError):
-    """The game has gone on since the sender looked."""
+    """The game has gone on since the client looked."""
 
     status = 409
     kind = "stale"
@@ -73,7 +73,7 @@ class Broken(ApiError):
 
 
 class TooMany(ApiError):
-    """More than one player may have or ask for."""
+    """More than a player may have, or more often than allowed."""
 
     status = 429
     kind = "limit"

@@ -1,4 +1,4 @@
-"""In a process of its own: how likely each side was to win, and what the bot would have done."""
+"""How likely each side was to win, and what the bot would have done. Runs in a worker process."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from grognard.lab.playout import playout
 from grognard.web.bot_choice import choose_act, list_options, make_policy, replay_states
 
 SEED = 1
-TIMES_ASKED = 5  # times the bot is asked what it would do
+TIMES_ASKED = 5  # at each choice: bots may roll dice to decide
 FEWEST, MOST = 30, 1000  # playouts for each state; fewer tell nothing
 
 
@@ -32,14 +32,14 @@ class Advice:
 @dataclass(frozen=True)
 class Estimate:
     playouts: int
-    wins: list[list[int]]  # of each state, for each side; empty if there was no time
+    wins: list[list[int]]  # by state and side; empty if there was no time
     advice: list[Advice]
 
 
 def estimate(
     title: str, rules: str, setup: Setup, acts: list[Json], by: list[str], bot: str, seconds: float
 ) -> Estimate:
-    """What can be told of a game in so many seconds."""
+    """All that can be worked out about a game in so many seconds."""
     until = time.monotonic() + seconds
     game = game_of(title, rules)
     been = replay_states(game, setup, acts)
@@ -85,7 +85,7 @@ def find_equivalents(game: Game, been: list[State], by: list[str], told: list[Ad
 def count_wins(
     game: Game, been: list[State], bot: str, until: float
 ) -> tuple[int, list[list[int]]]:
-    """Who wins how often if bots play on from each state; every state as often."""
+    """Let bots play on from each state, equally often, and count who wins."""
     policies = [make_policy(game, bot) for side in game.sides]
     moves, dice = Moves(), Dice(SEED)
     wins = [[0] * len(game.sides) for s in been]
@@ -108,7 +108,7 @@ def count_wins(
 
 
 def find_winner(game: Game, s: State, known: dict[int, int | None]) -> int | None:
-    """The side that has won; each way to end is looked up once."""
+    """The side that has won; each kind of ending is looked up once."""
     if not s.finished:
         return None
     if s.outcome not in known:

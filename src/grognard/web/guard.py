@@ -1,4 +1,4 @@
-"""What stands between the world and the server: origins, headers, and how often."""
+"""The middleware that checks origins, headers and rates before a request is looked at."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CSP = (
     "default-src 'self'; img-src 'self' data:; style-src 'self'; connect-src 'self'; "
     "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
 )
-# No upgrade-insecure-requests: it kills the page on the http of a class-room's network.
+# No upgrade-insecure-requests: it would break the page in a classroom that uses plain http.
 HEADERS = {
     "content-security-policy": CSP,
     "x-content-type-options": "nosniff",
@@ -65,7 +65,7 @@ def is_same_origin(scope: Scope) -> bool:
         return False
     schemes = (
         ("https",) if is_secure(scope) else ("http", "https")
-    )  # a proxy may have taken the TLS
+    )  # a proxy may have ended the TLS
     return parts.scheme in schemes and parts.netloc == headers.get("host")
 
 
@@ -96,7 +96,7 @@ class Guard:
         await (self.find_refusal(scope) or self.app)(scope, receive, send_with_headers)
 
     def find_refusal(self, scope: Scope) -> JSONResponse | None:
-        """Why a request is not even looked at."""
+        """The response to a request that is refused unseen, or None."""
         headers = Headers(scope=scope)
         if not self.within_limits(scope):
             return refuse(429, "limit", "too many requests: wait a moment")
@@ -111,7 +111,7 @@ class Guard:
         return None
 
     def within_limits(self, scope: Scope) -> bool:
-        """Not too often, for this browser and for its address?"""
+        """Is the request within the limits of its browser and its address?"""
         address, token = address_of(scope), token_of(scope)
         if not self.limits.allow(ADDRESS, address):
             return False

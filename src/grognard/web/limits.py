@@ -1,4 +1,4 @@
-"""How often: so many requests at once, and so many a second after that.
+"""Rate limits: so many requests at once, and so many a second after that.
 
 A whole class may sit behind one address, so a known browser is counted by its cookie, and only
 strangers by their address. All of an address together are held to what one server can bear.
@@ -47,14 +47,14 @@ class Bucket:
 
 
 class Limits:
-    """The buckets of all who come, the last ones remembered."""
+    """The buckets of everybody; those unused for longest are forgotten."""
 
     def __init__(self, clock: Clock = time.monotonic, off: bool = False) -> None:
         self.clock, self.off = clock, off
         self.buckets: OrderedDict[tuple[Rate, str], Bucket] = OrderedDict()
 
     def allow(self, rate: Rate, name: str, cost: float = 1) -> bool:
-        """May this one do so again? (Called in the event loop alone.)"""
+        """Take from a bucket; False if it is empty. (Called only in the event loop.)"""
         if self.off:
             return True
         found = self.buckets.get((rate, name))
@@ -66,5 +66,5 @@ class Limits:
         return found.take(cost)
 
     def socket_bucket(self) -> Bucket:
-        """For one socket."""
+        """A bucket for one socket."""
         return Bucket(Rate(1e9, 1e9) if self.off else SOCKET, self.clock)

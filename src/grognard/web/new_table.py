@@ -1,4 +1,4 @@
-"""How a game begins: what is asked for, whether that makes sense, and its first row."""
+"""Opening a table: what was asked for, whether it makes sense, and the game's first rows."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SECRET_BYTES = 32
 
 @dataclass(frozen=True)
 class NewTable:
-    """What is asked for: a title, how it begins, who sits where, and whose dice."""
+    """A table somebody asks for: a title, its setup, who sits where, and whose dice."""
 
     title: str
     setup: Setup
@@ -35,17 +35,17 @@ class NewTable:
     name: str = ""
     nonce: bytes = b""
     origin: str | None = None
-    rules: str | None = None  # the newest, unless it goes on from a game by older ones
-    past: tuple[Json, ...] = ()  # acts that were done elsewhere, and are taken over
+    rules: str | None = None  # None: the newest
+    past: tuple[Json, ...] = ()  # acts copied from another game
 
 
 def new_secret() -> bytes:
-    """What the dice of a game come from."""
+    """The secret from which a game's dice are derived."""
     return secrets.token_bytes(SECRET_BYTES)
 
 
 def open_room(wanted: NewTable) -> Room:
-    """The new game, not stored yet, or Invalid."""
+    """The new game, not stored yet; raises Invalid."""
     try:
         game = game_of(wanted.title, wanted.rules)
         check_seats(wanted, game)
@@ -57,7 +57,7 @@ def open_room(wanted: NewTable) -> Room:
 
 
 def check_seats(wanted: NewTable, game: Game) -> None:
-    """Every side has somebody, and bots are bots of the game."""
+    """Check that every side is taken and that the game has the bots named."""
     for side, who in wanted.seats.items():
         if side not in game.sides:
             raise Invalid(f"no side {side!r:.40}; there are {', '.join(game.sides)}", "seats")
@@ -77,7 +77,7 @@ def check_seats(wanted: NewTable, game: Game) -> None:
 def add_game(
     connection: Connection, room: Room, player: Player, wanted: NewTable, at_ms: int
 ) -> None:
-    """The game's row; from now on the room has its number."""
+    """Insert the game's row and give the room its number."""
     game = room.game
     promised = dice.make_commitment(room.secret, room.public_id, game.id, game.version)
     values = {
@@ -105,7 +105,7 @@ def add_game(
 def fill_seats(
     connection: Connection, room: Room, player: Player, wanted: NewTable
 ) -> dict[str, str]:
-    """Everybody sits down; answers the links for the open seats."""
+    """Give out the seats; returns the links for the open ones."""
     links: dict[str, str] = {}
     for side, who in wanted.seats.items():
         if who == ME:

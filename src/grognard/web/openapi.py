@@ -1,4 +1,4 @@
-"""The description of the HTTP interface, made of its routes and of what they take and give."""
+"""The OpenAPI description of the HTTP interface, made from its routes and their types."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ READING, WRITING = (404, 422, 429, 503), tuple(ERRORS)
 
 
 def describe_api(routes: tuple[Route, ...]) -> dict[str, Json]:
-    """The whole description, as OpenAPI 3.1 wants it."""
+    """The whole OpenAPI 3.1 document."""
     named, parts = collect_schemas(routes)
     paths: dict[str, dict[str, Json]] = {}
     for route in routes:
@@ -53,7 +53,7 @@ def describe_api(routes: tuple[Route, ...]) -> dict[str, Json]:
 
 
 def collect_schemas(routes: tuple[Route, ...]) -> tuple[dict[Json, Json], dict[str, Json]]:
-    """The schema of each shape, and the parts that they are made of."""
+    """The schema of each body, and the components they refer to."""
     wanted: list[Json] = [responses.ErrorResponse]
     for route in routes:
         wanted += [kind for kind in (route.body, route.response) if kind not in wanted]

@@ -18,10 +18,10 @@ NOT_BUILT = "The page has not been built: run `make page` where Grognard's sourc
 
 
 class Assets(StaticFiles):
-    """Files whose names change with their content: a browser may keep them."""
+    """Files whose names change with their content, so browsers may cache them for ever."""
 
     async def check_config(self) -> None:
-        """Where the page has not been built there are none."""
+        """Answer 404 where the page has not been built."""
         if not self.directory or not Path(self.directory).is_dir():
             raise HTTPException(404)
 

@@ -1,8 +1,8 @@
 """News between server processes on one PostgreSQL: LISTEN and NOTIFY.
 
 A NOTIFY is a statement of its own after the commit, for inside a transaction it would make all
-writers wait for each other. News that get lost are no harm: everybody looks at the database
-before he acts, and after a connection was lost all are woken to look.
+writers wait for each other. Lost news does no harm: everybody looks at the database before acting,
+and is woken to look again after a connection was lost.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from grognard.web.store.database import Database
 
 CHANNEL = "grognard"
 FIRST_WAIT, LONGEST_WAIT = 0.1, 5.0  # seconds between tries to get the connection back
-LISTEN_SECONDS = 0.3  # then see whether the server is to end
+LISTEN_SECONDS = 0.3  # then check whether the server is stopping
 
 log = logging.getLogger(__name__)
 
 
 class PgNotify:
-    """What this process says to the others, and hears of them."""
+    """Sends this process's news to the others, and receives theirs."""
 
     def __init__(self, database: Database, bus: Bus) -> None:
         self.database, self.bus = database, bus
@@ -55,13 +55,13 @@ class PgNotify:
             log.warning("news of game %s did not go out", news.public_id)
 
     def listen(self) -> None:
-        """Until the server ends; a connection that is lost is made anew."""
+        """Receive news until the server stops; reconnect when the connection is lost."""
         wait = FIRST_WAIT
         while not self.ended.is_set():
             try:
                 with psycopg.connect(self.address(), autocommit=True) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
-                    self.bus.wake_all()  # what was said while nobody listened is lost
+                    self.bus.wake_all()  # nobody listened until now
                     wait = FIRST_WAIT
                     self.hear(connection)
             except psycopg.Error as e:
@@ -81,7 +81,7 @@ class PgNotify:
                     self.bus.receive(news)
 
     def read(self, said: str) -> News | None:
-        """What another process says; our own words come back, too."""
+        """The news in a payload; None for our own, which come back to us too."""
         words = said.split(" ")
         if len(words) != 5 or words[0] == self.own:
             return None

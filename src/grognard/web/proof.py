@@ -1,4 +1,4 @@
-"""A game file with the proof of its dice, and its check: anybody can make it, on any machine."""
+"""Game files with a proof of their dice, and the check that anybody can run on any machine."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Proof(msgspec.Struct, forbid_unknown_fields=True):
     secret: Hex32 | None  # only once the game is over
     salt: list[Salt]
     rolls: list[Literal["server", "typed", "copied"]]  # where each of Nature's acts came from
-    seal: Hex32  # of the whole file: a slip of the pen shows
+    seal: Hex32  # hash of the whole file, which shows accidental changes
 
 
 def make_game_file(room: Room, commitment: str) -> dict[str, Json]:
@@ -66,7 +66,7 @@ def make_proof(room: Room, commitment: str) -> dict[str, Json]:
 
 
 def compute_seal(file: dict[str, Json]) -> str:
-    """The hash of all that the file says, but of the seal itself."""
+    """The hash of everything in the file except the seal itself."""
     shown = {name: value for name, value in file["proof"].items() if name != "seal"}
     return hashlib.sha256(to_json({**file, "proof": shown}).encode()).hexdigest()
 
@@ -86,7 +86,7 @@ class Verdict:
 
 
 def verify(data: Json) -> Verdict:
-    """Replay a game file and throw its dice again; BadGameFile says what does not fit."""
+    """Replay a game file and roll its dice again; raises BadGameFile if anything differs."""
     setup = read_setup(data)
     game = game_of(str(data.get("game")), str(data.get("rules")))
     replay(game, data)
@@ -99,7 +99,7 @@ def verify(data: Json) -> Verdict:
     rolled = check_rolls(Play(game, setup), data["acts"], secret, shown)
     if rolled != len(shown.rolls):
         raise BadGameFile(f"proof.rolls[{rolled}]: there are only {rolled} rolls in the game")
-    if compute_seal(data) != shown.seal:  # last, for all else says where
+    if compute_seal(data) != shown.seal:  # last, since every other check says where
         raise BadGameFile("proof.seal: the file was changed after it was written")
     count = shown.rolls.count
     return Verdict(len(data["acts"]), rolled, count("server"), count("typed"), count("copied"))
@@ -119,8 +119,8 @@ def read_proof(data: Json) -> Proof:
 
 
 def check_order(shown: Proof) -> None:
-    """Salt comes before its roll; and what was taken over comes before a game's own dice, which
-    are all the server's or all real ones."""
+    """Check that salt comes before its roll, and copied rolls before the game's own, which are all
+    the server's or all typed."""
     before = 0
     for n, one in enumerate(shown.salt):
         if not before <= one.roll <= len(shown.rolls):
@@ -132,7 +132,7 @@ def check_order(shown: Proof) -> None:
 
 
 def check_rolls(play: Play, acts: list[Json], secret: bytes, shown: Proof) -> int:
-    """Throw the dice of a whole game again; answers how many rolls there were."""
+    """Roll the dice of a whole game again; returns how many rolls there were."""
     rolled = 0
     for n, row in enumerate(acts):
         if play.nature_is_asked:
@@ -143,7 +143,7 @@ def check_rolls(play: Play, acts: list[Json], secret: bytes, shown: Proof) -> in
 
 
 def check_roll(play: Play, row: Json, n: int, roll: int, secret: bytes, shown: Proof) -> None:
-    """Would our dice have fallen so?"""
+    """Check that the server's dice would have given this result."""
     if roll >= len(shown.rolls):
         raise BadGameFile(f"proof.rolls[{roll}]: is missing: acts[{n}] is a roll, too")
     if shown.rolls[roll] != "server":

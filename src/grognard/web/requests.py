@@ -1,4 +1,4 @@
-"""The requests that the server takes, each field with its bounds; what is not here is refused."""
+"""The bodies of requests, each field with its bounds; unknown fields are refused."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from grognard.web.errors import ApiError, Invalid
 
 NAME, CHAT, TEXT = 40, 1000, 200
 MOST_DEPTH, MOST_NODES, MOST_INT = 32, 10_000, 2**53
-MANY_NODES = 200_000  # of a whole game or a pack
+MANY_NODES = 200_000  # where a body holds a whole game or a pack
 TOO_DEEP = "the body is too deep or has too many parts"
 
 Name = Annotated[str, Meta(min_length=1, max_length=NAME)]
@@ -140,7 +140,7 @@ UNPAIRED = re.compile("[\ud800-\udfff\0]")
 
 
 def read_body(kind: type[Body], raw: bytes, nodes: int = MOST_NODES) -> Body:
-    """The request that a body makes, or what is wrong with it and where."""
+    """Read a body of this type; raises Invalid with what is wrong and where."""
     try:
         return msgspec.convert(parse_json(raw, nodes), kind)
     except msgspec.ValidationError as e:
@@ -149,7 +149,7 @@ def read_body(kind: type[Body], raw: bytes, nodes: int = MOST_NODES) -> Body:
 
 
 def parse_json(raw: bytes, nodes: int = MOST_NODES) -> Json:
-    """JSON as the standard has it: no name twice, no NaN, nothing that could harm later."""
+    """Parse strict JSON: no duplicate names, no NaN, nothing that could do harm later."""
     try:
         data = json.loads(
             raw.decode(),
@@ -159,7 +159,7 @@ def parse_json(raw: bytes, nodes: int = MOST_NODES) -> Json:
         )
     except RecursionError:
         raise ApiError(TOO_DEEP) from None
-    except ValueError:  # no UTF-8, no JSON, or a number of thousands of digits
+    except ValueError:  # not UTF-8, not JSON, or a number of thousands of digits
         raise ApiError("the body is no JSON") from None
     check_values(data, nodes)
     return data
@@ -184,7 +184,7 @@ def parse_float(text: str) -> float:
 
 
 def clean_name(text: str, where: str) -> str:
-    """A name without blanks around it, of letters that can be seen."""
+    """Strip a name and check that all its letters can be seen."""
     name = text.strip()
     if not name or not name.isprintable():
         raise Invalid("expected letters that can be seen", where)
@@ -192,7 +192,7 @@ def clean_name(text: str, where: str) -> str:
 
 
 def check_values(data: Json, nodes: int) -> None:
-    """No depth, size, number or letter that could harm what comes after."""
+    """Refuse any depth, size, number or letter that could do harm later."""
     todo, seen = [(data, 0)], 0
     while todo:
         value, depth = todo.pop()

@@ -1,4 +1,4 @@
-"""What the server answers, field by field: /api/openapi.json is made of these."""
+"""The bodies of responses; /api/openapi.json is made from them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-Act = list[Any]  # a verb and what it points at
+Act = list[Any]  # a verb and its operands
 
 
 class ResponseBody(msgspec.Struct):
@@ -14,7 +14,7 @@ class ResponseBody(msgspec.Struct):
 
 
 class ErrorInfo(ResponseBody, omit_defaults=True):
-    """What went wrong: of what kind, in words; by which rule; in which field; where the game is."""
+    """The kind of error and why; which rule refuses; which field is wrong; where the game is."""
 
     kind: str
     why: str
@@ -284,7 +284,7 @@ class TableView(TableInfo):
 
 
 class ExactNumber(ResponseBody):
-    """A fraction as it is, and as a number to draw with."""
+    """A fraction, exactly and as a number to draw with."""
 
     exact: str
     value: float
@@ -299,7 +299,7 @@ class PossibleEnd(ExactNumber):
 
 
 class OptionOdds(Option):
-    """Rest: the ends that are too many to list."""
+    """Rest: the ends that are too many to list, together."""
 
     known: bool
     rolls: bool
@@ -330,7 +330,7 @@ class CurvePoint(ResponseBody):
 
 
 class TurningPoint(ResponseBody):
-    """An act after which the game stood differently: a side's chance, or a measure's value."""
+    """An act that changed the game most: a side's chance to win, or the value of a measure."""
 
     n: int
     by: str
@@ -342,7 +342,7 @@ class TurningPoint(ResponseBody):
 
 
 class Luck(ResponseBody):
-    """What dice gave a side against what was to be expected of them.
+    """What the dice gave a side, compared with what was to be expected.
 
     Percentile: of how many hundred such games the sum would have been lower (ties count half).
     Gained: what its chance to win gained by all that Nature did, give or take `within`.

@@ -1,4 +1,4 @@
-"""A game in memory, made of its log and nothing else; commands are tried on a copy of it."""
+"""A game in memory, built from its log and nothing else; commands are tried on a copy."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from grognard.web.bot_choice import replay_states
 from grognard.web.errors import Broken
 from grognard.web.store.log import BROKEN, OPEN, OVER, Entry, Standing, chain_hash
 
-BOT_KEY = "bot:"  # the keys of bots' acts begin so: they add nothing to the dice
+BOT_KEY = "bot:"  # prefix of the keys of bots' acts, which add nothing to the dice
 
 
 @dataclass(frozen=True)
 class ActNote:
-    """What is known of an act of the log besides the act."""
+    """What is known about an act of the log besides the act itself."""
 
     seq: int  # its entry
     at_ms: int
-    public_hash: str  # the name of the state after it
+    public_hash: str  # of the state after it
     faces: tuple[int, ...] = ()  # what the dice showed
     sides: int = 0  # of each die
     typed: bool = False  # from real dice
@@ -40,16 +40,18 @@ class Room:
     game_id: int
     public_id: str
     play: Play
-    server_rolls: bool  # does the server throw the dice? Else the players type what came up
+    server_rolls: bool  # else the players type what came up
     secret: bytes
-    seq: int = 0  # the last entry that is in
+    seq: int = 0  # the last entry that was replayed
     chain: str = ""
     salt: bytes = dice.UNSALTED
-    nonces: list[tuple[int, bytes]] = field(default_factory=list)  # before which roll, and what
+    nonces: list[tuple[int, bytes]] = field(
+        default_factory=list
+    )  # the roll it came before, and the nonce
     rolled: int = 0  # Nature's acts so far
     notes: list[ActNote] = field(default_factory=list)  # one for each act of the log
     resigned: str | None = None
-    broken: str = ""  # what does not replay; then this is how far it does
+    broken: str = ""  # why the log does not replay any further
     added: list[Entry] = field(default_factory=list)  # by the command being tried
 
     @classmethod
@@ -73,7 +75,7 @@ class Room:
 
     @property
     def has_secrets(self) -> bool:
-        """Is something in it still hidden from somebody?"""
+        """Is anything in the game still hidden from somebody?"""
         return bool(self.game.reveals) and not self.over
 
     @property
@@ -84,12 +86,12 @@ class Room:
 
     @cached_property
     def scene_hash(self) -> str | None:
-        """The name of what never changes on the board; None where there is nothing of the kind."""
+        """The hash of what never changes on the board; None if the game has no such part."""
         scene = self.game.scene(self.play.state)
         return digest(scene) if scene else None
 
     def attempt(self) -> Room:
-        """The same game, to try something on: if it fails, the true one is as it was."""
+        """A copy to try something on; if that fails, the original is unchanged."""
         other = copy(self)
         other.play = self.play.attempt()
         other.nonces, other.notes = [*self.nonces], [*self.notes]
@@ -110,7 +112,7 @@ class Room:
     # ------------------------------------------------------------ from the log
 
     def replay(self, entries: list[Entry]) -> None:
-        """Do again what the log says was done, and compare the hash after each entry."""
+        """Do again what the log says, and compare the hash after each entry."""
         for entry in entries:
             if entry.seq != self.seq + 1:
                 raise Broken(f"entry {entry.seq} follows {self.seq}")
@@ -141,7 +143,7 @@ class Room:
         return log[-1].hash if log else self.play.start_hash
 
     def public_hash(self) -> str:
-        """The name of the present state, for browsers."""
+        """The hash of the present state that browsers may see."""
         return (
             self.notes[-1].public_hash
             if self.notes
@@ -169,21 +171,21 @@ class Room:
         self.salt = dice.add_salt(self.salt, nonce)
 
     def add_key(self, key: str | None) -> None:
-        """What a person's browser made up for an act is salt for the dice, too."""
+        """A key made up by a person's browser is salt for the dice, too."""
         if key is not None and not key.startswith(BOT_KEY):
             self.add_salt(key.encode())
 
     # ------------------------------------------------------------ commands
 
     def act(self, act: int, side: str, at_ms: int, key: str | None, typed: bool = False) -> None:
-        """A side acts, or types what came up; then the server throws what dice there are."""
+        """A side acts, or types what came up; then the server rolls what there is to roll."""
         by = NATURE if self.play.nature_is_asked else side
         self.add_key(key)
         self.record_act(act, by, at_ms, key, typed=typed)
         self.roll_all(at_ms)
 
     def roll_all(self, at_ms: int) -> None:
-        """The server's dice fall until a side is asked."""
+        """Roll the server's dice until a side is asked."""
         while self.server_rolls and self.play.nature_is_asked:
             with_key = dice.derive_key(self.secret, self.salt)
             came = dice.pick_outcome(with_key, self.rolled, outcomes(self.play.state))
@@ -207,7 +209,7 @@ class Room:
         self.add_entry("act", by, body, at_ms, key)
 
     def copy_act(self, act: Json, at_ms: int) -> None:
-        """An act that was done in another game: its dice are not ours to prove."""
+        """Do an act of another game again; its dice are not ours to prove."""
         state = self.play.state
         number = self.game.encode(state, act)
         nature = self.play.nature_is_asked
@@ -223,7 +225,7 @@ class Room:
         self.add_entry("resign", side, {}, at_ms, key)
 
     def add_nonce(self, side: str, nonce: bytes, at_ms: int) -> None:
-        """A seat adds to the dice what the server could not have known."""
+        """Add to the dice what a browser sent and the server could not have known."""
         self.add_salt(nonce)
         self.add_entry("nonce", side, {"nonce": nonce.hex()}, at_ms, None)
 
@@ -235,7 +237,7 @@ class Room:
 
 
 def find_faces(s: State, act: int) -> tuple[tuple[int, ...], int]:
-    """The faces of the dice, where what came up is faces, and how many sides each die has."""
+    """The faces rolled, if dice were rolled, and how many sides each die has."""
     if verb(act) == FACES:
         return tuple(faces_of(act)), int(getattr(s.top, "sides", 6))
     if verb(act) != ROLL:

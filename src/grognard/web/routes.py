@@ -1,4 +1,4 @@
-"""The routes of the HTTP interface: where, what they take, what they give."""
+"""The routes of the HTTP interface: their paths, handlers, parameters and types."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from grognard.web import (
 from grognard.web.services import Handler
 
 BODY = 64 * 1024
-LARGE_BODY = 2 * 1024 * 1024  # where whole games or packs are sent
-EXPENSIVE = 5.0  # what costs the server as much as so many other requests
+LARGE_BODY = 2 * 1024 * 1024  # for whole games and packs
+EXPENSIVE = 5.0  # counts as so many ordinary requests
 
 GameFile = dict[str, Any]
 Scene = dict[str, Any]
@@ -28,7 +28,7 @@ Scene = dict[str, Any]
 
 @dataclass(frozen=True)
 class Route:
-    """A route of the interface: method and path, who answers, what it takes and gives."""
+    """A route: its method and path, its handler, and the types of its request and response."""
 
     method: str
     path: str
@@ -38,11 +38,11 @@ class Route:
     query: Mapping[str, type] = field(default_factory=dict, hash=False)
     max_bytes: int = BODY
     cost: float = 1.0
-    cached: bool = False  # never changes under one hash: a browser may keep it
+    cached: bool = False  # may be cached: it never changes under one hash
 
     @property
     def max_nodes(self) -> int:
-        """How many parts a body may have."""
+        """How many values the JSON of a body may have."""
         return requests.MOST_NODES if self.max_bytes == BODY else requests.MANY_NODES
 
 

@@ -1,4 +1,4 @@
-"""Whole games: taken out, brought in, branched off, played again."""
+"""Handlers for whole games: export, import, fork, rematch."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from grognard.web.services import Call, Services
 from grognard.web.store.people import Player, Seat
 from grognard.web.tables import BOT, ME, OPEN, NewTable, Table
 
-MOST_ACTS = 5000  # that are brought in: the longest games of ours have some hundreds
+MOST_ACTS = 5000  # of an imported game; the longest games of ours have some hundreds
 
 
 def export_game(services: Services, call: Call) -> Json:
-    """The game as a file; the secret of its dice is in it once it is over."""
+    """The game as a file, with the secret of its dice once it is over."""
     table = find_without_secrets(services, call)
     return proof.make_game_file(table.room, table.record.commitment)
 
 
 def find_without_secrets(services: Services, call: Call) -> Table:
-    """A game that a player may have whole: nothing in it is hidden from anybody any more."""
+    """A game in which nothing is hidden from anybody (any more)."""
     table = services.tables.find(call.require_player(), call.path["id"])
     if table.room.broken:
         raise Broken("this game does not replay as it was played: it can only be looked at")
@@ -32,7 +32,7 @@ def find_without_secrets(services: Services, call: Call) -> Table:
 
 
 def import_game(services: Services, call: Call) -> responses.TableCreated:
-    """A game file becomes a game of the player's."""
+    """Make a game from a game file."""
     body = call.body
     assert isinstance(body, requests.ImportGame)
     player, data = call.require_player(), body.game_file
@@ -59,7 +59,7 @@ def import_game(services: Services, call: Call) -> responses.TableCreated:
 
 
 def fork(services: Services, call: Call) -> responses.TableCreated:
-    """Another game that was the same up to some act."""
+    """Begin another game that is the same up to some act."""
     body = call.body
     assert isinstance(body, requests.Fork)
     table = find_without_secrets(services, call)
@@ -82,7 +82,7 @@ def fork(services: Services, call: Call) -> responses.TableCreated:
 
 
 def rematch(services: Services, call: Call) -> responses.TableCreated:
-    """The same again from the start, by the newest rules: other people get new links."""
+    """Begin the same game again, by the newest rules; other people get new links."""
     body = call.body
     assert isinstance(body, requests.Rematch)
     player = call.require_player()
@@ -103,7 +103,7 @@ def rematch(services: Services, call: Call) -> responses.TableCreated:
 
 
 def seat_again(seat: Seat, player: Player) -> str:
-    """Who sits there the next time."""
+    """Who gets this seat in a rematch."""
     if seat.player_id == player.id:
         return ME
     return f"{BOT}{seat.bot}" if seat.kind == "bot" else OPEN

@@ -1,4 +1,4 @@
-"""What may come of each option, and what a bot would do."""
+"""Handlers for help: the odds of each option, and what a bot would do."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from grognard.web.tables import Table
 from grognard.web.views import describe_act
 
 MOST_ENDS = 12  # of one option; the rest are added up
-MOST_OPTIONS = 40  # whose odds are worked out; a side with more wants to see the board first
+MOST_OPTIONS = 40  # whose odds are worked out; the others have none
 HINT_SEED = 1
 
 
 def get_odds(services: Services, call: Call) -> responses.Odds:
-    """The exact chances of every option of a side that is asked."""
+    """The exact odds of every option of the side that is asked."""
     table, side = find_asked_side(services, call)
     play = table.room.play
     guess = play.state.guess(play.game.sides.index(side), Dice(HINT_SEED))
@@ -52,7 +52,7 @@ def describe_odds(game: Game, state: State, one: Prospect) -> responses.OptionOd
 
 
 def describe_number(value: Fraction) -> dict[str, Json]:
-    """Exact, and as a number to draw with."""
+    """A fraction, exactly and as a number to draw with."""
     return {"exact": str(value), "value": float(value)}
 
 
@@ -73,7 +73,7 @@ def get_hint(services: Services, call: Call) -> responses.Hint:
 
 
 def find_asked_side(services: Services, call: Call) -> tuple[Table, str]:
-    """The game, and the side of the player's that must choose now."""
+    """The game, and which of the player's sides must choose now."""
     table = services.tables.find(call.require_player(), call.path["id"])
     room = table.room
     side = call.query_text("side")

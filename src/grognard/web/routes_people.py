@@ -1,4 +1,4 @@
-"""Seats, links, names, chat: what belongs to a game besides its acts."""
+"""Handlers for what a table has besides its game: seats, links, name, chat."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from grognard.web.tables import now_ms
 
 
 def join(services: Services, call: Call) -> responses.Joined:
-    """A link gives a seat, once; or a place to watch from, any number of times."""
+    """Take the seat of a link, which works once; or watch, by a link that works for all."""
     body = call.body
     assert isinstance(body, requests.Join)
     player = call.require_player()
@@ -21,7 +21,7 @@ def join(services: Services, call: Call) -> responses.Joined:
 
 
 def create_seat_link(services: Services, call: Call) -> responses.NewLink:
-    """The owner frees a seat, for whoever gets the new link."""
+    """Free a seat for whoever gets the new link."""
     body = call.body
     assert isinstance(body, requests.SeatLink)
     with services.database.write() as connection:
@@ -35,7 +35,7 @@ def create_seat_link(services: Services, call: Call) -> responses.NewLink:
 
 
 def create_watch_link(services: Services, call: Call) -> responses.NewLink:
-    """A new read-only link; the old one, and who came by it, are out."""
+    """Make a new link for watching; the old one is void, and those who used it are out."""
     with services.database.write() as connection:
         table = services.find_owned_table(connection, call)
         link = people.new_token()
@@ -46,7 +46,7 @@ def create_watch_link(services: Services, call: Call) -> responses.NewLink:
 
 
 def rename(services: Services, call: Call) -> responses.TableName:
-    """The owner gives a game another name."""
+    """Rename a game."""
     body = call.body
     assert isinstance(body, requests.Rename)
     name = requests.clean_name(body.name, "name")
@@ -58,7 +58,7 @@ def rename(services: Services, call: Call) -> responses.TableName:
 
 
 def stop_bots(services: Services, call: Call) -> responses.BotsStopped:
-    """The owner stops the bots of a game, or lets them go on."""
+    """Stop the bots of a game, or let them go on."""
     body = call.body
     assert isinstance(body, requests.StopBots)
     with services.database.write() as connection:
@@ -93,7 +93,7 @@ def undelete(services: Services, call: Call) -> responses.Deleted:
 
 
 def read_chat(services: Services, call: Call) -> responses.Chat:
-    """What those at the table have said; who only watches hears nothing of it."""
+    """The chat of a table; nothing for those who only watch."""
     after = call.query_number("after") or 0
     with services.database.read() as connection:
         table = services.tables.load_table(connection, call.require_player(), call.path["id"])
@@ -104,7 +104,7 @@ def read_chat(services: Services, call: Call) -> responses.Chat:
 
 
 def say(services: Services, call: Call) -> responses.ChatSaid:
-    """A line of chat, from somebody who sits at the table."""
+    """Add a line of chat, from somebody who has a seat."""
     body = call.body
     assert isinstance(body, requests.Say)
     player = call.require_player()

@@ -1,4 +1,4 @@
-"""The page at the end of a game."""
+"""The handler for the story of a game that is over."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from grognard.web.services import Call, Services
 from grognard.web.stories import make_story
 from grognard.web.workers import WorkerFailed
 
-SECONDS = 4.0  # of thinking
-PATIENCE = 10.0  # with the process: it may have to start
-QUEUE = 1.0  # seconds to wait while others' games are being thought about
+SECONDS = 4.0  # to estimate chances
+PATIENCE = 10.0  # seconds for the whole call: the process may have to start
+QUEUE = 1.0  # seconds to wait for a free process
 
 
 def get_story(services: Services, call: Call) -> responses.Story:
@@ -26,14 +26,14 @@ def get_story(services: Services, call: Call) -> responses.Story:
     known = services.stories.get(name)
     if known is not None:
         return known
-    told = make_story(room, estimate_game(services, room))
-    if told.estimated:  # a game that is over never changes
-        services.keep_story(name, told)
-    return told
+    story = make_story(room, estimate_game(services, room))
+    if story.estimated:  # a game that is over never changes
+        services.keep_story(name, story)
+    return story
 
 
 def estimate_game(services: Services, room: Room) -> Estimate | None:
-    """Nothing where there is no bot to ask, or no process has time."""
+    """Chances and advice; None if the game has no bot or no process has time."""
     game, log = room.game, room.play.log
     bot = find_best_bot(game)
     if bot is None:

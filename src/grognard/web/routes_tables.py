@@ -1,4 +1,4 @@
-"""Games: list, begin, look, act, take back, give up; and the player himself."""
+"""Handlers for games (list, begin, look, act, undo, resign) and for the player's name."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from grognard.web.views import Have, summarize_table, view_table
 
 
 def list_tables(services: Services, call: Call) -> responses.TableList:
-    """The player's games, the last changed first."""
+    """The player's games, last changed first."""
     player = call.player
     if player is None:
         return responses.TableList(tables=[])
@@ -28,7 +28,7 @@ def list_tables(services: Services, call: Call) -> responses.TableList:
 
 
 def begin(services: Services, call: Call) -> responses.TableCreated:
-    """A new game."""
+    """Begin a new game."""
     body = call.body
     assert isinstance(body, requests.BeginTable)
     try:
@@ -60,7 +60,7 @@ def get_table(services: Services, call: Call) -> responses.TableView:
 
 
 def get_scene(services: Services, call: Call) -> dict[str, Json]:
-    """What never changes on the board: to be merged with the `view` of every look."""
+    """The part of the board that never changes, to be merged with every `view`."""
     room = services.tables.find(call.require_player(), call.path["id"]).room
     shown: dict[str, Json] = room.game.scene(room.play.state)
     return shown
@@ -78,7 +78,7 @@ def act(services: Services, call: Call) -> responses.TableView:
 
 
 def undo(services: Services, call: Call) -> responses.TableView:
-    """A side takes its last act back."""
+    """A side takes back its last act."""
     body = call.body
     assert isinstance(body, requests.UndoOrResign)
     player = call.require_player()
@@ -87,7 +87,7 @@ def undo(services: Services, call: Call) -> responses.TableView:
 
 
 def resign(services: Services, call: Call) -> responses.TableView:
-    """A side gives up."""
+    """A side resigns."""
     body = call.body
     assert isinstance(body, requests.UndoOrResign)
     player = call.require_player()
@@ -99,7 +99,7 @@ def resign(services: Services, call: Call) -> responses.TableView:
 
 
 def get_me(services: Services, call: Call) -> responses.Me | None:
-    """Who the browser is; null if it has no name yet."""
+    """The player's name; null if the browser has none yet."""
     if call.player is None:
         return None
     with services.database.read() as connection:
@@ -107,7 +107,7 @@ def get_me(services: Services, call: Call) -> responses.Me | None:
 
 
 def set_name(services: Services, call: Call) -> responses.Me:
-    """A player's name; a browser without a cookie is given one by app.py."""
+    """Set the player's name; app.py gives a cookie to a browser without one."""
     body = call.body
     assert isinstance(body, requests.SetName)
     name = requests.clean_name(body.name, "name")

@@ -1,4 +1,4 @@
-"""The games we have, and their rulebooks."""
+"""Handlers for the titles that can be played, and their rulebooks."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from grognard.web.services import Call, Services
 
 
 def list_titles(services: Services, call: Call) -> responses.Titles:
-    """The games there are."""
+    """The titles that can be played."""
     return responses.Titles(titles=[describe_title(game) for game in all_games()])
 
 
 @cache
 def describe_title(game: Game) -> responses.Title:
-    """A game as the page for a new one wants it."""
+    """A title, with what one can choose when beginning a game."""
     return responses.Title(
         id=game.id,
         title=game.title,

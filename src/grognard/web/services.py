@@ -1,4 +1,4 @@
-"""The routes of the HTTP interface: each takes a call and gives an answer. No HTTP in here."""
+"""What the handlers of the routes work with; no HTTP in here."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from grognard.web.store.people import Player
 from grognard.web.tables import Table, Tables, now_ms
 from grognard.web.workers import Workers
 
-REMEMBERED = 20_000  # tokens whose players are known
+REMEMBERED = 20_000  # tokens with their players, in memory
 STORIES = 200
 
 
 @dataclass(frozen=True)
 class Call:
-    """A request that has been read: who, what, where."""
+    """A request after parsing: the player, the parameters and the body."""
 
     player: Player | None
     path: Mapping[str, str]
@@ -34,13 +34,13 @@ class Call:
     body: requests.RequestBody
 
     def require_player(self) -> Player:
-        """The player; who has no name yet finds nothing."""
+        """The player; raises NotFound for a browser that has no name yet."""
         if self.player is None:
             raise NotFound
         return self.player
 
     def query_number(self, name: str) -> int | None:
-        """A whole number of the query."""
+        """A whole number from the query."""
         text = self.query.get(name)
         if text is None:
             return None
@@ -49,25 +49,27 @@ class Call:
         return int(text)
 
     def query_text(self, name: str) -> str | None:
-        """A text of the query; an empty one says nothing."""
+        """A text from the query; None if it is empty."""
         return self.query.get(name, "")[: requests.TEXT] or None
 
 
 @dataclass
 class Services:
-    """What the routes work with."""
+    """Everything that handlers need; one object for the whole process."""
 
     database: Database
     tables: Tables
     bus: Bus
-    workers: Workers  # for what takes long
+    workers: Workers  # for long computations
     tokens: OrderedDict[str, Player] = field(default_factory=OrderedDict)
     stories: OrderedDict[tuple[str, int], Story] = field(default_factory=OrderedDict)
     lock: Lock = field(default_factory=Lock)
-    wake_bots: Callable[[str], None] = lambda public_id: None  # somebody has come to look
+    wake_bots: Callable[[str], None] = lambda public_id: (
+        None
+    )  # called when somebody looks at a table
 
     def find_player(self, token: str | None) -> Player | None:
-        """Whose token it is: that never changes, so the database is asked only once."""
+        """The player who has a token; remembered, since that never changes."""
         if not token:
             return None
         with self.lock:
@@ -86,18 +88,18 @@ class Services:
             if len(self.tokens) > REMEMBERED:
                 self.tokens.popitem(last=False)
 
-    def keep_story(self, name: tuple[str, int], told: Story) -> None:
+    def keep_story(self, name: tuple[str, int], story: Story) -> None:
         with self.lock:
-            self.stories[name] = told
+            self.stories[name] = story
             if len(self.stories) > STORIES:
                 self.stories.popitem(last=False)
 
     def knows(self, token: str | None) -> bool:
-        """Was this token somebody's a while ago? Asks nobody, and waits for nobody."""
+        """Is this a token we have seen lately? Does not touch the database."""
         return token is not None and token in self.tokens
 
     def sign_in(self, name: str) -> tuple[Player, str]:
-        """A new player, and the token for his cookie."""
+        """Add a player; returns the token for the cookie, too."""
         token = people.new_token()
         with self.database.write() as connection:
             made = people.add_player(connection, token, name, now_ms())
@@ -105,7 +107,7 @@ class Services:
         return made, token
 
     def find_owned_table(self, connection: Connection, call: Call) -> Table:
-        """The game that a call names, if it is the caller's own."""
+        """The game that a call is about; raises NotFound unless the player owns it."""
         table = self.tables.load_table(connection, call.require_player(), call.path["id"])
         if table.record.owner != call.require_player().id:
             raise NotFound

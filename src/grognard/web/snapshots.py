@@ -1,7 +1,7 @@
-"""A room written down whole, so that a long game need not be replayed: a cache, and no more.
+"""Snapshots of rooms, so that a long game need not be replayed: a cache and no more.
 
-One is made only where nothing can be taken back. A snapshot that does not fit the log is passed
-over, and the game is read from the log instead.
+They are made only where nothing can be taken back. A snapshot that does not match the log is
+ignored, and the game is replayed from the log instead.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from grognard.web.room import ActNote, Room
 from grognard.web.store.log import Entry, to_json
 
 EVERY = 64  # entries
-MADE_BY = f"{__version__}/1"  # what another program has written is not ours to read
+MADE_BY = f"{__version__}/1"  # snapshots of other versions are ignored
 
 
 class Snapshot(msgspec.Struct, forbid_unknown_fields=True):
-    """What is written."""
+    """A room as it is stored."""
 
     made_by: str
     seq: int
@@ -38,7 +38,7 @@ class Snapshot(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def is_due(room: Room) -> bool:
-    """Is this a good moment: many entries since the last, and nothing that could be undone?"""
+    """Is it time for a snapshot: many entries since the last, and nothing to undo?"""
     crossed = any(entry.seq % EVERY == 0 for entry in room.added)
     return crossed and not room.play.undos and not room.over
 
@@ -66,7 +66,7 @@ def write_snapshot(room: Room) -> str:
 
 
 def read_snapshot(fresh: Room, body: str, entry_at: Any) -> Room | None:
-    """The room that a snapshot shows, if it fits the log; `fresh` is the game at its start."""
+    """The room of a snapshot, if it matches the log; `fresh` is the game at its start."""
     try:
         page = msgspec.convert(json.loads(body), Snapshot)
         last: Entry | None = entry_at(page.seq)

@@ -1,4 +1,4 @@
-"""The live channel: it says only that a game is at entry n; the browser then asks for its view."""
+"""The WebSocket: it says only that a game has reached entry n; the browser then gets its view."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from grognard.web.services import Services
 from grognard.web.store.people import Player
 
 MOST_TABLES = 8
-MOST_WAITING = 64  # messages that a browser has not read; then it is cut off, and comes again
+MOST_WAITING = 64  # unread messages; beyond that a browser is cut off and must reconnect
 SEND_SECONDS = 20.0
 FRAME = 16 * 1024
 PER_PLAYER, IN_ALL = 4, 2000
@@ -28,7 +28,7 @@ LONGEST_ID = 40
 
 
 class WatchRequest(msgspec.Struct, forbid_unknown_fields=True):
-    """What a browser says: tell me of this game, or no longer."""
+    """What a browser sends: the game it wants to watch, or no longer."""
 
     watch: str | None = None
     unwatch: str | None = None
@@ -36,7 +36,7 @@ class WatchRequest(msgspec.Struct, forbid_unknown_fields=True):
 
 @dataclass
 class SocketConnection:
-    """One open socket. Of each game only the last message waits: what is old is of no use."""
+    """One open socket. Of each game only the latest message is queued: older ones are useless."""
 
     services: Services
     player: Player
@@ -50,14 +50,14 @@ class SocketConnection:
     # ------------------------------------------------------------ news
 
     def on_news(self, news: News) -> None:
-        """A game that is being watched has gone on."""
-        if news.people:  # is it still the player's to see?
+        """Queue a message about a game that is being watched."""
+        if news.people:  # the player may have lost access
             self.to_recheck.put_nowait(news.public_id)
         else:
             self.push({"table": news.public_id, "seq": news.seq, "chat": news.chat})
 
     def wake(self) -> None:
-        """News may have been missed."""
+        """News may have been lost: check every game again."""
         for public_id in self.tables:
             self.to_recheck.put_nowait(public_id)
 
@@ -66,7 +66,7 @@ class SocketConnection:
         self.has_waiting.set()
 
     async def write(self) -> None:
-        """Send what there is; a browser that does not read is cut off."""
+        """Send queued messages; cut off a browser that does not read them."""
         while True:
             await self.has_waiting.wait()
             if len(self.waiting) > MOST_WAITING:
@@ -79,7 +79,7 @@ class SocketConnection:
                     await self.socket.send_text(said)
 
     async def recheck_all(self) -> None:
-        """Ask the database where a game is, and whether the player may know."""
+        """Look in the database how far games are, and whether the player may still see them."""
         while True:
             public_id = await self.to_recheck.get()
             if public_id in self.tables and not await self.send_position(public_id):
@@ -107,7 +107,7 @@ class SocketConnection:
             await self.handle(request)
 
     async def handle(self, request: WatchRequest) -> None:
-        """Watching is always answered: so a browser can see that the channel lives."""
+        """Watch or unwatch a game. A watch is always answered, so it also works as a ping."""
         if request.unwatch is not None:
             self.leave(request.unwatch)
         public_id = request.watch
@@ -116,26 +116,26 @@ class SocketConnection:
         if public_id not in self.tables and len(self.tables) >= MOST_TABLES:
             self.push({"table": public_id[:LONGEST_ID], "full": True})
             return
-        if public_id not in self.tables:  # listen first: nothing may slip through in between
+        if public_id not in self.tables:  # subscribe first, so that nothing is missed in between
             self.tables.add(public_id)
             self.services.bus.subscribe(public_id, self.on_news)
         if not await self.send_position(public_id):
             self.leave(public_id)
 
     async def send_position(self, public_id: str) -> bool:
-        """Say where a game is; False if it is not the player's to see."""
+        """Tell the browser how far a game is; False if the player may not see it."""
         try:
             seq, chat_lines = await run_in_threadpool(self.find_position, public_id)
         except NotFound:
             self.push({"table": public_id[:LONGEST_ID], "gone": True})
             return False
         except Unavailable:
-            return True  # it will be told when there is news
+            return True  # the next news will tell
         self.push({"table": public_id, "seq": seq, "chat": chat_lines})
         return True
 
     def find_position(self, public_id: str) -> tuple[int, int]:
-        """How far a game is that the player may see."""
+        """The last entry and the lines of chat of a game; raises NotFound."""
         with self.services.database.read() as connection:
             table = self.services.tables.load_table(connection, self.player, public_id)
         return table.room.seq, 0 if table.watches else table.chat_lines
@@ -156,7 +156,7 @@ class Sockets:
         return self.open[player.id] < PER_PLAYER and self.open.total() < IN_ALL
 
     async def serve(self, socket: WebSocket, token: str | None) -> None:
-        """One browser, as long as it stays."""
+        """Serve one browser until it disconnects."""
         player = await run_in_threadpool(self.services.find_player, token)
         if player is None:
             await socket.close(TOO_MUCH)
@@ -180,7 +180,7 @@ class Sockets:
 
 
 async def run_until_closed(connection: SocketConnection) -> None:
-    """Read, write and look again, until one of them ends."""
+    """Run the tasks of a connection until one of them ends."""
     tasks = [
         asyncio.create_task(one)
         for one in (connection.read(), connection.write(), connection.recheck_all())

@@ -15,14 +15,14 @@ from grognard.web.estimates import Estimate
 from grognard.web.room import Room
 
 TURNS = 5
-LEAST_TURN = 0.03  # of a chance; smaller ones are noise, or no turn
+LEAST_TURN = 0.03  # in a side's chance to win; less is noise
 Z = 1.96
 
 Spread = dict[int, float]  # a sum, and how likely it is
 
 
 def make_story(room: Room, estimate: Estimate | None) -> responses.Story:
-    """All that can be told; without an estimate, no chances and no advice."""
+    """The whole story; without an estimate it has no chances and no advice."""
     been = room.states()
     chances = list_chances(estimate)
     curve = [
@@ -80,7 +80,7 @@ def find_turning_points(
 
 
 def choose_measure(curve: list[responses.CurvePoint]) -> int:
-    """The first measure that can fall: one that only counts up tells of no turns."""
+    """The first measure that ever falls: one that only counts up shows no turning points."""
     for m in range(len(curve[0].values)):
         values = [point.values[m] for point in curve]
         if any(b < a for a, b in pairwise(values)):
@@ -114,7 +114,7 @@ def measure_luck(
     side: str,
     estimate: Estimate | None,
 ) -> responses.Luck:
-    """What the dice gave a side against what was to be expected of them."""
+    """What the dice gave a side, compared with what was to be expected."""
     total, rolls, spread = 0, 0, Spread({0: 1.0})
     for n, owner in enumerate(find_roll_owners(room)):
         came = read_total(room.game.encode(been[n], room.play.log[n].act))
@@ -135,7 +135,7 @@ def measure_luck(
 
 
 def find_roll_owners(room: Room) -> list[str | None]:
-    """Of every roll, the side on whose act it followed; None for what is no roll."""
+    """For every act: if it is a roll, the side whose act it followed; else None."""
     last = room.game.sides[0]
     found: list[str | None] = []
     for done in room.play.log:
@@ -145,7 +145,7 @@ def find_roll_owners(room: Room) -> list[str | None]:
 
 
 def read_total(act: int) -> int | None:
-    """The number that came up; a card or a piece is none."""
+    """The number rolled, or None for a card or a piece."""
     if verb(act) in (ROLL, COUNT):
         return operand(act)
     return sum(faces_of(act)) if verb(act) == FACES else None
@@ -177,7 +177,7 @@ def chance_below(spread: Spread, value: int) -> float:
 def measure_gain(
     room: Room, curve: list[responses.CurvePoint], side: int, estimate: Estimate | None
 ) -> tuple[float | None, float | None]:
-    """What a side's chance gained by all that Nature did, give or take."""
+    """How much a side's chance gained by all of Nature's acts, and the error of that."""
     if estimate is None or estimate.playouts == 0:
         return None, None
     total, variance = 0.0, 0.0
@@ -202,7 +202,7 @@ def measure_gain(
 def list_choices(
     room: Room, been: list[State], estimate: Estimate | None
 ) -> list[responses.ChoiceMade]:
-    """What was chosen where there was a choice, and what the bot says to it."""
+    """Each choice that was made, and what the bot would have done."""
     advice = {one.n: one for one in estimate.advice} if estimate else {}
     made: list[responses.ChoiceMade] = []
     for n, done in enumerate(room.play.log):

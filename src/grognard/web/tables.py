@@ -1,4 +1,4 @@
-"""Games on the server: every command is one transaction, and nothing is told before it is on disk.
+"""Games on the server: a command is one transaction, and nothing is told before it is on disk.
 
 Any thread may call these. A Room in memory is never changed: a command is tried on a copy, which
 takes the room's place once it is committed.
@@ -41,7 +41,7 @@ from grognard.web.store.records import Record
 
 __all__ = ["BOT", "ME", "OPEN", "SERVER", "TYPED", "NewTable", "Table", "Tables", "now_ms"]
 
-ROOMS = 500  # kept in memory; the others are read again when somebody comes
+ROOMS = 500  # kept in memory; others are loaded when somebody comes
 MOST_OWNED = 5000
 MOST_ENTRIES = 50_000  # of a game; no game of ours comes near it
 
@@ -56,12 +56,12 @@ class Table:
     room: Room
     seats: list[Seat]
     mine: list[str]  # the sides that are the player's
-    watches: bool  # may only look
+    watches: bool  # has no seat: may only look
     chat_lines: int = 0
 
     @property
     def may_type(self) -> bool:
-        """May the player say what came up? Out of a hidden pile only its own side draws."""
+        """May the player type what came up? From a hidden pile only its own side draws."""
         return bool(self.mine) and self.room.drawing_side in (None, *self.mine)
 
     def news(self, people_too: bool = False) -> News:
@@ -69,7 +69,7 @@ class Table:
         return News(self.record.public_id, self.room.seq, self.chat_lines, people_too, bots)
 
 
-Action = Callable[[Room, Table], None]  # on a copy of the game, for whom the Table is
+Action = Callable[[Room, Table], None]  # on a copy of the room, for the player who has the Table
 
 
 def now_ms() -> int:
@@ -81,14 +81,14 @@ class Tables:
 
     def __init__(self, database: Database, publish: Callable[[News], None]) -> None:
         self.database = database
-        self.publish = publish  # whom it concerns
+        self.publish = publish  # called after each commit
         self.rooms: OrderedDict[int, Room] = OrderedDict()
         self.lock = Lock()
 
     # ------------------------------------------------------------ looking
 
     def find(self, player: Player | None, public_id: str) -> Table:
-        """A game for somebody who may see it."""
+        """A game for somebody who may see it; raises NotFound."""
         with self.database.read() as connection:
             found = self.load_table(connection, player, public_id)
         self.record_broken(found.record, found.room)
@@ -98,7 +98,7 @@ class Tables:
         return self.table_for(player, records.find_record(connection, public_id), connection)
 
     def lock_table(self, connection: Connection, player: Player | None, public_id: str) -> Table:
-        """The same, to write to: nobody else writes to it meanwhile."""
+        """The same, locked until the transaction ends."""
         return self.table_for(player, records.lock_record(connection, public_id), connection)
 
     def table_for(
@@ -119,7 +119,7 @@ class Tables:
         return Table(record, room, seats, mine, not mine, chat_lines)
 
     def load_room(self, connection: Connection, record: Record) -> Room:
-        """The game as far as the database has it; a broken one as far as it replays."""
+        """The game as the database has it; a broken one as far as it replays."""
         with self.lock:
             room = self.rooms.get(record.id)
         if room is not None and (room.seq >= record.head_seq or room.broken):
@@ -127,7 +127,7 @@ class Tables:
         room = self.open_room(connection, record) if room is None else room.attempt()
         try:
             room.replay(log.list_entries_after(connection, record.id, room.seq))
-        except Exception as e:  # whatever it is, the game is not played on
+        except Exception as e:  # whatever the reason, the game is not played on
             logger.exception("game %s does not replay", record.public_id)
             room = self.replay_until_broken(connection, record, str(e) or type(e).__name__)
         self.keep_room(room)
@@ -143,7 +143,7 @@ class Tables:
         return snapshots.read_snapshot(room, body, entry_at) or room
 
     def replay_until_broken(self, connection: Connection, record: Record, why: str) -> Room:
-        """A game that does not replay, at the last entry that does."""
+        """A broken game at the last entry that replays."""
         entries = log.list_entries_after(connection, record.id, 0)
         room = room_at_start(record)
         for entry in entries:
@@ -157,7 +157,7 @@ class Tables:
         return room
 
     def keep_room(self, room: Room) -> None:
-        """Put a room in place of an older one."""
+        """Cache a room in place of an older one."""
         with self.lock:
             old = self.rooms.get(room.game_id)
             if old is None or old.seq <= room.seq or room.broken:
@@ -171,7 +171,7 @@ class Tables:
             self.rooms.pop(room.game_id, None)
 
     def record_broken(self, record: Record, room: Room) -> None:
-        """Say so in the game's row, where a game has been found broken, or is whole after all."""
+        """Update the status in the game's row if the game turns out broken, or whole after all."""
         if (room.status == log.BROKEN) == (record.status == log.BROKEN):
             return
         with self.database.write() as connection:
@@ -180,7 +180,7 @@ class Tables:
     # ------------------------------------------------------------ beginning
 
     def begin(self, player: Player, wanted: NewTable) -> tuple[str, dict[str, str]]:
-        """A new game; answers its public id and the links for the seats that are open."""
+        """Begin a game; returns its public id and the links for the open seats."""
         room = new_table.open_room(wanted)
         at_ms = now_ms()
         with self.database.write() as connection:
@@ -202,7 +202,7 @@ class Tables:
         return room.public_id, links
 
     def join(self, player: Player, link: str, nonce: bytes) -> tuple[str, str | None]:
-        """A seat link gives its seat, once, and adds to the dice; a watch link lets one look."""
+        """Take the seat of a seat link, which adds to the dice; or watch, by a watch link."""
         with self.database.write() as connection:
             sat = people.take_seat(connection, link, player.id)
             game_id = sat[0] if sat is not None else records.find_by_watch_link(connection, link)
@@ -230,7 +230,7 @@ class Tables:
     def act(
         self, player: Player, public_id: str, side: str, expected: int, key: str, act: Json
     ) -> Table:
-        """A side acts, or types what its real dice have shown."""
+        """A side acts, or types what real dice have shown."""
 
         def do(trial: Room, table: Table) -> None:
             play = trial.play
@@ -244,14 +244,14 @@ class Tables:
             if not typed and side not in play.waiting():
                 raise Refused(f"{side} is not asked now")
             other = None if typed else play.another(number, side)
-            if other is not None:  # and nothing about whether that one could
+            if other is not None:  # without saying whether that side could do it
                 raise Refused(f"this is for {other} to do")
             trial.act(number, side, now_ms(), key, typed)
 
         return self.command(player, public_id, side, expected, key, do)
 
     def undo(self, player: Player, public_id: str, side: str, expected: int, key: str) -> Table:
-        """A side takes its last act back, if nothing has been seen since."""
+        """A side takes back its last act, if nothing has been seen since."""
 
         def do(trial: Room, table: Table) -> None:
             undos = trial.play.undos
@@ -276,7 +276,7 @@ class Tables:
         key: str,
         do: Action,
     ) -> Table:
-        """Carry a command out, once: commit, then swap, then tell."""
+        """Execute a command once: commit, then replace the room, then publish."""
         with self.database.write() as connection:
             found = self.lock_table(connection, player, public_id)
             if side not in found.mine:
@@ -285,7 +285,7 @@ class Tables:
         return self.finish(after)
 
     def bot_act(self, public_id: str, side: str, expected: int, act: Json) -> Room | None:
-        """What a bot has chosen; nothing if the game has gone on, or it was stopped meanwhile."""
+        """Do what a bot has chosen, unless the game has gone on or the bot was stopped."""
         key = f"{BOT_KEY}{expected}"
         with self.database.write() as connection:
             record = records.lock_record(connection, public_id)
@@ -312,11 +312,11 @@ class Tables:
         key: str,
         do: Action,
     ) -> Table:
-        """The heart of it, inside a transaction: nothing is kept or told before that commits."""
+        """Try a command on a copy, in a transaction; nothing is kept or told before the commit."""
         record, room = found.record, found.room
         if room.broken:
             raise Broken("this game does not replay as it was played: it can only be looked at")
-        if room.seq > record.head_seq:  # the database was set back behind our back
+        if room.seq > record.head_seq:  # the database was reset behind our back
             self.forget_room(room)
             raise Unavailable("the game had to be read again; nothing was done, try again")
         if log.find_entry_by_key(connection, record.id, key) is not None:
@@ -343,7 +343,7 @@ class Tables:
         return Table(record, trial, found.seats, found.mine, False, found.chat_lines)
 
     def finish(self, after: Table) -> Table:
-        """It is on disk: from now on this is the game, and whom it concerns is told."""
+        """After the commit: keep the new room and publish the news."""
         room = after.room
         if room.added:
             room.added = []

@@ -1,4 +1,4 @@
-"""What a browser gets of a game: its own side's view, what is asked, and the log. Never a State."""
+"""What a browser gets of a game: its side's view, the question and the log. Never a State."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from grognard.web.store.people import Player, Seat
 from grognard.web.store.records import Record
 from grognard.web.tables import Table
 
-LARGEST_WEIGHT = 2**53  # what a browser can count to
+LARGEST_WEIGHT = 2**53  # the largest whole number that is exact in JavaScript
 
 
 @dataclass(frozen=True)
 class Have:
-    """How much of the log a browser has: so many acts, the last of them with this hash."""
+    """How much of the log a browser already has: so many acts, and the hash of the last one."""
 
     acts: int = 0
     public_hash: str = ""
@@ -81,7 +81,7 @@ def look_back(room: Room, acts: int) -> Play:
 
 
 def find_asked(table: Table, side: str | None) -> str | None:
-    """Who must act: of several, the player's own side, and of those the one that was named."""
+    """Who must act: of several, preferably the side named, else one of the player's."""
     play = table.room.play
     if play.nature_is_asked:
         return NATURE
@@ -93,7 +93,7 @@ def find_asked(table: Table, side: str | None) -> str | None:
 
 
 def may_choose(table: Table, who: str | None) -> bool:
-    """Is it the player who answers? What came up is for whoever sits at the table to type."""
+    """May the player answer? Anybody seated may type what real dice show."""
     return who in table.mine or (who == NATURE and table.may_type)
 
 
@@ -127,7 +127,7 @@ def describe_table(
 
 
 def summarize_table(record: Record, seats: list[Seat], player: Player) -> responses.TableSummary:
-    """A game in a list of games: told without replaying it."""
+    """A game for a list of games, without replaying it."""
     mine = [seat.side for seat in seats if seat.player_id == player.id]
     waiting = record.waiting if record.status != BROKEN else []
     return responses.TableSummary(
@@ -142,7 +142,7 @@ def summarize_table(record: Record, seats: list[Seat], player: Player) -> respon
 
 
 def describe_dice(record: Record, room: Room) -> responses.DiceInfo:
-    """Whose dice, and what was promised about them; the secret itself only at the end."""
+    """Whose dice are used, and their commitment; the secret itself only at the end."""
     return responses.DiceInfo(
         mode="server" if room.server_rolls else "typed",
         algorithm=dice.ALGORITHM,
@@ -157,7 +157,7 @@ Offers = tuple[list[responses.Option], list[responses.Refusal], list[responses.O
 
 
 def list_offers(play: Play, who: str | None) -> Offers:
-    """The options of a side and what it is refused; for real dice, what may have come up."""
+    """The options of a side and what it is refused; or, with real dice, what may come up."""
     if who is None:
         return [], [], None
     if who == NATURE:
@@ -172,7 +172,7 @@ def list_offers(play: Play, who: str | None) -> Offers:
 
 
 def list_outcomes(play: Play) -> list[responses.Outcome]:
-    """What may come up, each with its weight."""
+    """Everything that may come up, with its weight."""
     weighed = outcomes(play.state)
     total = sum(weight for _, weight in weighed)
     shrink = max(1, -(-total // LARGEST_WEIGHT))
@@ -187,7 +187,7 @@ def describe_act(play: Play, act: int) -> dict[str, Json]:
 
 
 def describe_undo(table: Table, still: bool) -> responses.Undo:
-    """Can the player take something back, and if not, why?"""
+    """Whether the player can take something back, and if not, why."""
     play = table.room.play
     if still or table.watches:
         return responses.Undo(can=False, why="", side=None)
@@ -200,7 +200,7 @@ def describe_undo(table: Table, still: bool) -> responses.Undo:
 
 
 def describe_bot(table: Table) -> responses.BotTurn | None:
-    """The bot that is to act now."""
+    """The bot that must act now."""
     waiting = table.room.play.waiting()
     for seat in table.seats:
         if seat.kind == "bot" and seat.side in waiting:
@@ -214,14 +214,14 @@ def describe_bot(table: Table) -> responses.BotTurn | None:
 
 
 def list_log(room: Room, have: Have, mine: list[str]) -> responses.Log:
-    """The acts that a browser does not have."""
+    """The part of the log that a browser does not have."""
     start = have.acts if have.fits(room.notes) else 0
     entries = [describe_entry(room, n, mine) for n in range(start, len(room.notes))]
     return responses.Log(start=start, opening=list(room.play.opening), entries=entries)
 
 
 def describe_entry(room: Room, n: int, mine: list[str]) -> responses.LogEntry:
-    """An act of the log; what a side does or draws in secret is its own until the end."""
+    """An act of the log; what a side does or draws in secret stays hidden from others."""
     done, note = room.play.log[n], room.notes[n]
     known = done.by in mine or not (room.has_secrets and room.game.secret(done.act))
     roll = responses.Roll(dice=list(note.faces), sides=note.sides) if note.faces else None

@@ -1,4 +1,4 @@
-"""Processes for what takes long: they have a time limit, and nobody else waits for them."""
+"""Worker processes for long computations, with a time limit, so that requests do not wait."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ log = logging.getLogger(__name__)
 
 
 class WorkerFailed(Exception):
-    """A worker took too long, or fell over."""
+    """A worker took too long, or crashed."""
 
 
 class Workers:
-    """A few processes, started when there is work for the first time."""
+    """A few processes, started when they are first needed."""
 
     def __init__(self, processes: int = 1) -> None:
         self.processes = processes
         self.pool: ProcessPoolExecutor | None = None
         self.lock = Lock()
-        self.free = Semaphore(processes)  # so that waiting for a process is not counted as work
+        self.free = Semaphore(processes)  # waiting for a free process does not count as work
 
     def run(
         self, work: Callable[..., Any], seconds: float, *words: Any, wait: float | None = None
     ) -> Any:
-        """Let a process do it; Failed if it takes longer than that, dies, or none is free."""
+        """Call `work` in a process; raises WorkerFailed if it is slow, dies, or none is free."""
         if not self.free.acquire(timeout=wait):
             raise WorkerFailed(f"{work.__name__}: all processes are busy")
         try:
@@ -67,7 +67,7 @@ class Workers:
             self.kill_pool(self.pool)
 
     def kill_pool(self, pool: ProcessPoolExecutor) -> None:
-        """Away with the processes, whatever they are doing; the next work starts new ones."""
+        """Kill the processes, whatever they are doing; the next call starts new ones."""
         with self.lock:
             if self.pool is pool:
                 self.pool = None
@@ -77,7 +77,7 @@ class Workers:
 
 
 def prepare_worker() -> None:
-    """In a worker: step back for the server, do not eat the machine, do not outlive the server."""
+    """In a worker: run at low priority, with little memory, and end with the server."""
     if sys.platform != "win32":
         import resource
 
@@ -87,7 +87,7 @@ def prepare_worker() -> None:
 
 
 def end_with_parent(end: Callable[[], None]) -> None:
-    """A process that was started by another does not outlive it, however that one ended."""
+    """Call `end` when the parent process has ended, in whatever way."""
     parent = parent_process()
     if parent is None:
         return

@@ -33,14 +33,14 @@ PRAGMAS = (
 )
 READ_ONLY_PRAGMAS = (*PRAGMAS, "PRAGMA query_only=ON")
 CONFLICTS = ("40001", "40P01")  # PostgreSQL: not serializable, deadlock
-BUSY = "SQLITE_BUSY"  # another process has written all the while; who waits is not served in order
+BUSY = "SQLITE_BUSY"  # another process kept writing; SQLite does not queue those who wait
 ATTEMPTS = 3
 
 Result = TypeVar("Result")
 
 
 class Conflict(Unavailable):
-    """Nothing was done, because another transaction was in the way: it may be tried again."""
+    """Another transaction was in the way, so nothing was done; it may be tried again."""
 
 
 class Database:
@@ -70,25 +70,25 @@ class Database:
 
     @contextmanager
     def write(self) -> Iterator[Connection]:
-        """A transaction that writes: committed at the end, or as if it had never been."""
+        """A transaction that writes: committed at the end, or rolled back."""
         alone: AbstractContextManager[object] = self.one_at_a_time if self.sqlite else nullcontext()
         with alone:
             try:
                 with translate_errors(), self.writer.begin() as connection:
                     yield connection
             except Unavailable:
-                if self.sqlite:  # a connection that has failed to write is not used again
+                if self.sqlite:  # do not reuse a connection that failed to write
                     self.writer.dispose()
                 raise
 
     @contextmanager
     def read(self) -> Iterator[Connection]:
-        """A transaction that only reads, all of it from one moment."""
+        """A read-only transaction that sees one moment."""
         with translate_errors(), self.reader.begin() as connection:
             yield connection
 
     def retry(self, work: Callable[[], Result]) -> Result:
-        """Do a command, and again where another transaction was in its way."""
+        """Call `work`, and again if another transaction was in the way."""
         for attempt in range(ATTEMPTS - 1):
             try:
                 return work()
@@ -103,7 +103,7 @@ class Database:
 
 @contextmanager
 def translate_errors() -> Iterator[None]:
-    """A database that cannot be used just now is nobody's bug."""
+    """Turn the errors of an unusable database into Unavailable."""
     try:
         yield
     except NoConnection:
@@ -128,7 +128,7 @@ def as_unavailable(e: DBAPIError) -> Unavailable:
 
 
 def sqlite_engine(url: str, connections: int, begin: str, pragmas: tuple[str, ...]) -> Engine:
-    """SQLite as we want it: our own BEGIN, since the driver's would come too late."""
+    """SQLite with our own BEGIN, since the driver's would come too late."""
     engine = create_engine(url, pool_size=connections, max_overflow=0, pool_timeout=PATIENCE)
 
     @event.listens_for(engine, "connect")
@@ -146,7 +146,7 @@ def sqlite_engine(url: str, connections: int, begin: str, pragmas: tuple[str, ..
 
 
 def postgresql_engine(url: str) -> Engine:
-    """PostgreSQL as we want it: a commit that is answered is on disk."""
+    """PostgreSQL where a commit that returns is on disk."""
     engine = create_engine(
         url, pool_size=CONNECTIONS, max_overflow=0, pool_timeout=PATIENCE, pool_pre_ping=True
     )
@@ -162,6 +162,6 @@ def postgresql_engine(url: str) -> Engine:
 
 
 def make_private(file: Path) -> None:
-    """A new file that only its owner may read: the secrets of dice are in it."""
+    """Create the file readable by its owner alone: the secrets of the dice are in it."""
     file.parent.mkdir(parents=True, exist_ok=True)
     file.touch(mode=0o600, exist_ok=True)

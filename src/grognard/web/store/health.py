@@ -1,4 +1,4 @@
-"""What is looked at before a server starts."""
+"""What is checked before a server starts."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class MissingRules(Exception):
 
 
 def check_rules(database: Database) -> None:
-    """Every game in progress can be played on, or the server does not start."""
+    """Refuse to start unless every game in progress can be played on."""
     with database.read() as connection:
         pinned = records.list_rules_in_use(connection)
     missing = [
@@ -34,7 +34,7 @@ def check_rules(database: Database) -> None:
 
 
 def describe_sqlite_bug(database: Database) -> str:
-    """What the one who runs the server should know of its SQLite; empty if nothing."""
+    """A warning for the operator if this SQLite has the WAL-reset bug; else empty."""
     version = sqlite3.sqlite_version_info
     sound = FIXED <= version < WITHDRAWN or version >= FIXED_AGAIN
     if not database.sqlite or sound:

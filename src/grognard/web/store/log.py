@@ -12,7 +12,7 @@ from grognard.engine.value import Json
 from grognard.web.store.schema import entry, game
 
 OPEN, OVER, BROKEN = "open", "over", "broken"
-# Made once: putting a statement together takes as long as carrying it out.
+# Built once: composing a statement takes as long as executing it.
 OF_GAME = select(entry).where(entry.c.game_id == bindparam("game"))
 AFTER = OF_GAME.where(entry.c.seq > bindparam("after")).order_by(entry.c.seq)
 AT = OF_GAME.where(entry.c.seq == bindparam("at"))
@@ -25,7 +25,7 @@ MOVE_HEAD = update(game).where(
 
 @dataclass(frozen=True)
 class Entry:
-    """Something that was done in a game: never changed, never taken away."""
+    """Something that was done in a game; never changed, never deleted."""
 
     seq: int
     kind: str
@@ -50,7 +50,7 @@ class Standing:
 
 
 class OutOfDate(Exception):
-    """The game has gone on since: somebody else has acted."""
+    """Somebody else has added to the game meanwhile."""
 
 
 def to_json(value: Json) -> str:
@@ -58,13 +58,13 @@ def to_json(value: Json) -> str:
 
 
 def chain_hash(before: str, one: Entry) -> str:
-    """The hash of an entry and of all that went before it."""
+    """The hash of an entry and all entries before it."""
     said = to_json([before, one.seq, one.kind, one.by, one.body, one.state_hash, one.idem_key])
     return hashlib.sha256(said.encode()).hexdigest()[:32]
 
 
 def list_entries_after(connection: Connection, game_id: int, seq: int) -> list[Entry]:
-    """What has been added since."""
+    """The entries added since."""
     rows = connection.execute(AFTER, {"game": game_id, "after": seq})
     return [entry_from_row(row) for row in rows]
 
@@ -75,7 +75,7 @@ def find_entry(connection: Connection, game_id: int, seq: int) -> Entry | None:
 
 
 def find_entry_by_key(connection: Connection, game_id: int, key: str) -> Entry | None:
-    """The entry that a command with this key has made, if it has been carried out before."""
+    """The entry of an earlier command with this key, if there was one."""
     row = connection.execute(BY_KEY, {"game": game_id, "key": key}).first()
     return None if row is None else entry_from_row(row)
 

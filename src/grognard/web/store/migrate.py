@@ -1,4 +1,4 @@
-"""The steps that brought the tables to their present shape, each made once, in order."""
+"""The migrations that brought the tables to their present shape, run in order by Alembic."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 FOLDER = Path(__file__).parent / "migrations"
-NEWEST = "0002"  # the last step there is
-# What rows of a backup made before a step lack, and what it is for them.
+NEWEST = "0002"  # the last migration
+# Columns that a migration added, with their values for rows of older backups.
 ADDED: dict[str, dict[str, dict[str, Json]]] = {"0002": {"game": {"bots_stopped": 0}}}
-ONE_AT_A_TIME = 7_206_427  # the name of our lock: several server processes may start together
+ONE_AT_A_TIME = 7_206_427  # the id of our lock: several server processes may start at once
 
 
 def columns_added_since(step: str, table: str) -> dict[str, Json]:
-    """The columns that a table has got since a step, as old rows have them."""
+    """The columns that a table got since a migration, with their values for old rows."""
     later = (ADDED[made].get(table, {}) for made in sorted(ADDED) if made > step)
     return {name: value for added in later for name, value in added.items()}
 
 
 class NewerDatabase(Exception):
-    """The database has made steps that this program does not know."""
+    """The database has migrations that this program does not know."""
 
 
 def bring_up_to_date(connection: Connection) -> None:
-    """Make the steps that this database has not made yet."""
+    """Run the migrations that this database lacks."""
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})"))
     made = last_step(connection)
@@ -49,7 +49,7 @@ def bring_up_to_date(connection: Connection) -> None:
 
 
 def last_step(connection: Connection) -> str | None:
-    """Where a database is; None if it is new."""
+    """The last migration of a database; None if it is new."""
     if not inspect(connection).has_table("alembic_version"):
         return None
     found = connection.execute(text("SELECT version_num FROM alembic_version"))

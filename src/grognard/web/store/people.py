@@ -12,7 +12,7 @@ from grognard.engine.value import Json
 from grognard.web.store.schema import player, seat, watcher
 
 TOKEN_BYTES = 32
-# Made once: putting a statement together takes as long as carrying it out.
+# Built once: composing a statement takes as long as executing it.
 BY_TOKEN = select(player.c.id).where(player.c.token_hash == bindparam("hash"))
 SEATS = select(seat, player.c.name).outerjoin(player, player.c.id == seat.c.player_id)
 SEATS_OF = SEATS.where(seat.c.game_id == bindparam("game_id"))
@@ -20,7 +20,7 @@ SEATS_OF = SEATS.where(seat.c.game_id == bindparam("game_id"))
 
 @dataclass(frozen=True)
 class Player:
-    """Who somebody is, for good; what he is called is read when it is asked for."""
+    """A player's identity, which never changes; the name is read when needed."""
 
     id: int
 
@@ -42,7 +42,7 @@ def new_token() -> str:
 
 
 def hash_token(token: str) -> bytes:
-    """What is kept of a token."""
+    """The hash of a token, which is all that is stored of it."""
     return hashlib.sha256(token.encode()).digest()
 
 
@@ -113,7 +113,7 @@ def seat_from_row(row: Row[Json]) -> Seat:
 
 
 def free_seat(connection: Connection, game_id: int, side: str, link: str) -> None:
-    """A seat is free again, for whoever comes with this link; older links are void."""
+    """Free a seat for whoever comes with this link; older links are void."""
     connection.execute(
         update(seat)
         .where(seat.c.game_id == game_id, seat.c.side == side)
@@ -122,7 +122,7 @@ def free_seat(connection: Connection, game_id: int, side: str, link: str) -> Non
 
 
 def take_seat(connection: Connection, link: str, player_id: int) -> tuple[int, str] | None:
-    """A link works once: the seat belongs to who used it. Answers the game and the side."""
+    """Take the seat of a link, which works once; returns the game and the side."""
     wanted = select(seat.c.game_id, seat.c.side).where(seat.c.link_hash == hash_token(link))
     row = connection.execute(wanted.with_for_update()).first()
     if row is None:
@@ -151,5 +151,5 @@ def is_watcher(connection: Connection, game_id: int, player_id: int) -> bool:
 
 
 def remove_watchers(connection: Connection, game_id: int) -> None:
-    """Everybody who came by the old link has to come by a new one."""
+    """Remove everybody who watches a game; they need a new link."""
     connection.execute(delete(watcher).where(watcher.c.game_id == game_id))

@@ -1,4 +1,4 @@
-"""What is known of a game besides its log: how it began, what it is called, who owns it."""
+"""The rows of games: everything but the log, such as setup, name and owner."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from grognard.web.store.log import OPEN, to_json
 from grognard.web.store.people import hash_token
 from grognard.web.store.schema import game, seat, snapshot, watcher
 
-PUBLIC_BYTES = 12  # 96 bits: nobody finds a game by guessing
+PUBLIC_BYTES = 12  # 96 bits cannot be guessed
 LIKE_AN_ID = re.compile("[A-Za-z0-9_-]{1,40}")
 MOST_LISTED = 500
-# Made once: putting a statement together takes as long as carrying it out.
+# Built once: composing a statement takes as long as executing it.
 BY_PUBLIC_ID = select(game).where(game.c.public_id == bindparam("public_id"))
 BY_ID = select(game).where(game.c.id == bindparam("id"))
 LOCKED_BY_PUBLIC_ID, LOCKED_BY_ID = BY_PUBLIC_ID.with_for_update(), BY_ID.with_for_update()
@@ -60,7 +60,7 @@ def add_game(connection: Connection, values: dict[str, Json]) -> int:
 
 
 def find_record(connection: Connection, public_id: str) -> Record | None:
-    """A game by the name it has in addresses."""
+    """A game by the id in its URL."""
     if not LIKE_AN_ID.fullmatch(public_id):
         return None
     row = connection.execute(BY_PUBLIC_ID, {"public_id": public_id}).first()
@@ -68,7 +68,7 @@ def find_record(connection: Connection, public_id: str) -> Record | None:
 
 
 def lock_record(connection: Connection, public_id: str) -> Record | None:
-    """The same, and on PostgreSQL nobody else can add to the game until we are done."""
+    """The same; on PostgreSQL the row is locked until the transaction ends."""
     if not LIKE_AN_ID.fullmatch(public_id):
         return None
     row = connection.execute(LOCKED_BY_PUBLIC_ID, {"public_id": public_id}).first()
@@ -84,7 +84,7 @@ def find_record_by_id(connection: Connection, game_id: int) -> Record:
 
 
 def list_records(connection: Connection, player_id: int) -> list[Record]:
-    """The games a player owns, sits in or watches, the last changed first; no deleted ones."""
+    """The games a player owns, plays or watches, last changed first, without deleted ones."""
     sits = select(seat.c.game_id).where(seat.c.player_id == player_id)
     watches = select(watcher.c.game_id).where(watcher.c.player_id == player_id)
     rows = connection.execute(
@@ -100,7 +100,7 @@ def list_records(connection: Connection, player_id: int) -> list[Record]:
 
 
 def count_owned(connection: Connection, player_id: int) -> int:
-    """How many games a player has begun, deleted ones too."""
+    """How many games a player has begun, including deleted ones."""
     count = select(func.count()).select_from(game).where(game.c.owner == player_id)
     number: int = connection.execute(count).scalar_one()
     return number
@@ -134,7 +134,7 @@ def record_from_row(row: Row[Json]) -> Record:
 
 
 def setup_columns(setup: Setup) -> dict[str, Json]:
-    """How a game began, as it is stored."""
+    """The columns that store how a game began."""
     return {
         "scenario": setup.scenario,
         "options": to_json(dict(setup.options)),
@@ -147,7 +147,7 @@ def update_game(connection: Connection, game_id: int, **values: Json) -> None:
 
 
 def find_by_watch_link(connection: Connection, link: str) -> int | None:
-    """The game that a read-only link shows."""
+    """The game that a watch link shows."""
     wanted = select(game.c.id).where(game.c.watch_hash == hash_token(link))
     number: int | None = connection.execute(wanted).scalar_one_or_none()
     return number
@@ -157,7 +157,7 @@ def find_by_watch_link(connection: Connection, link: str) -> int | None:
 
 
 def list_rules_in_use(connection: Connection) -> dict[tuple[str, str], list[str]]:
-    """The rules that games in progress are played by: title and version, and which games."""
+    """The games in progress by the title and version of their rules."""
     rows = connection.execute(
         select(game.c.title, game.c.rules, game.c.public_id)
         .where(game.c.status == OPEN, game.c.deleted_ms.is_(None))
@@ -170,7 +170,7 @@ def list_rules_in_use(connection: Connection) -> dict[tuple[str, str], list[str]
 
 
 def list_open_with_bots(connection: Connection) -> list[str]:
-    """The games in progress at which a bot sits."""
+    """The games in progress that have a bot."""
     rows = connection.execute(
         select(game.c.public_id)
         .where(
@@ -193,6 +193,6 @@ def find_snapshot(connection: Connection, game_id: int) -> str | None:
 
 
 def keep_snapshot(connection: Connection, game_id: int, seq: int, body: str) -> None:
-    """In place of the one before."""
+    """Replace the snapshot of a game."""
     connection.execute(delete(snapshot).where(snapshot.c.game_id == game_id))
     connection.execute(insert(snapshot).values(game_id=game_id, seq=seq, body=body))
