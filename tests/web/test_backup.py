@@ -244,7 +244,7 @@ def test_broken_games_come_along_as_broken(small: Database, tmp_path: Path) -> N
         (lambda raw: gzip.compress(gzip.decompress(raw)[:-200]), "no JSON|ends|as it was"),
         (lambda raw: gzip.compress(gzip.decompress(raw) + b"{}\n"), "as it was written"),
         (lambda raw: gzip.compress(gzip.decompress(raw).replace(b"Ann", b"Eve")), "as it was"),
-        (lambda raw: gzip.compress(gzip.decompress(raw).replace(b'"0002"', b'"0009"')), "version"),
+        (lambda raw: gzip.compress(gzip.decompress(raw).replace(b'"0003"', b'"0009"')), "version"),
     ],
     ids=["empty", "text", "half", "lines", "other", "list", "cut", "more", "changed", "newer"],
 )

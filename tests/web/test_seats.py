@@ -9,6 +9,7 @@ import pytest
 
 from grognard.engine.game import Setup
 from grognard.web.errors import Invalid, NotFound, Refused
+from grognard.web.moments import look_back
 from grognard.web.room import Room
 from grognard.web.store import log, people, records
 from grognard.web.store.database import Database
@@ -185,11 +186,11 @@ def test_one_can_look_back_and_do_nothing_there(at_table: At) -> None:
     number = begin(tables, ann)
     first = view_table(tables.find(ann, number), ann, Have())
     after = go_on(tables, ann, number, 3)
-    back = view_table(after, ann, Have(), at=first.moves)
+    back = view_table(after, ann, Have(), past=look_back(tables.database, after.room, first.moves))
     assert (back.at, back.view, back.question) == (first.moves, first.view, first.question)
     assert (back.who, back.options, back.undo.can) == (None, [], False)
     assert back.moves == len(after.room.play.log)
-    assert view_table(after, ann, Have(), at=9_999_999).at == back.moves
+    assert look_back(tables.database, after.room, 9_999_999) is None
 
 
 def test_dice_are_shown_as_faces(at_table: At) -> None:

@@ -52,7 +52,12 @@ def replay_states(game: Game, setup: Setup, acts: list[Json]) -> list[State]:
     ask(s)
     been: list[State] = [s.copy()]
     for act in acts:
-        s.top.take(s, game.encode(s, act))
-        ask(s)
+        repeat_act(game, s, act)
         been.append(s.copy())
     return been
+
+
+def repeat_act(game: Game, s: State, act: Json) -> None:
+    """Do what the log says was done, and carry out what follows."""
+    s.top.take(s, game.encode(s, act))
+    ask(s)

@@ -8,6 +8,7 @@ from grognard.games import NoSuchGame
 from grognard.games import game as game_of
 from grognard.web import requests, responses
 from grognard.web.errors import Invalid
+from grognard.web.moments import look_back
 from grognard.web.services import Call, Services
 from grognard.web.store import people, records
 from grognard.web.tables import NewTable
@@ -53,7 +54,9 @@ def get_table(services: Services, call: Call) -> responses.TableView:
     player = call.require_player()
     table = services.tables.find(player, call.path["id"])
     have = Have(call.query_number("have") or 0, call.query_text("have_hash") or "")
-    view = view_table(table, player, have, call.query_number("at"), call.query_text("side"))
+    at = call.query_number("at")
+    past = None if at is None else look_back(services.database, table.room, at)
+    view = view_table(table, player, have, call.query_text("side"), past)
     if view.bot is not None:
         services.wake_bots(view.id)
     return view

@@ -21,7 +21,7 @@ from grognard.engine.play import CannotUndo, Illegal
 from grognard.engine.value import Json
 from grognard.games import NoSuchGame
 from grognard.games import game as game_of
-from grognard.web import chat, new_table, snapshots
+from grognard.web import chat, moments, new_table, snapshots
 from grognard.web.bus import News
 from grognard.web.errors import (
     Broken,
@@ -193,6 +193,7 @@ class Tables:
                 room.add_nonce(mine[0] if mine else room.game.sides[0], wanted.nonce, at_ms)
             for act in wanted.past:
                 room.copy_act(act, at_ms)
+                moments.keep_moment_if_due(connection, room)
             room.roll_all(at_ms)
             if room.added:
                 log.append(connection, room.game_id, 0, room.added, room.standing())
@@ -338,6 +339,7 @@ class Tables:
             log.append(connection, record.id, record.head_seq, trial.added, trial.standing())
         except (IntegrityError, log.OutOfDate):
             raise Stale(record.head_seq) from None
+        moments.keep_moment_if_due(connection, trial)
         if snapshots.is_due(trial):
             records.keep_snapshot(connection, record.id, trial.seq, snapshots.write_snapshot(trial))
         return Table(record, trial, found.seats, found.mine, False, found.chat_lines)

@@ -31,14 +31,12 @@ class Have:
 
 
 def view_table(
-    table: Table, player: Player, have: Have, at: int | None = None, side: str | None = None
+    table: Table, player: Player, have: Have, side: str | None = None, past: Play | None = None
 ) -> TableView:
-    """A game as one player sees it, now or as it was after `at` acts."""
+    """A game as one player sees it, now or as it was in the `past`."""
     room = table.room
-    moves = len(room.play.log)
-    shown = moves if at is None else min(at, moves)
-    play = room.play if shown == moves else look_back(room, shown)
-    still = shown < moves or room.over or bool(room.broken)  # nobody can do anything
+    play = past or room.play
+    still = past is not None or room.over or bool(room.broken)  # nobody can do anything
     who = None if still else find_asked(table, side)
     own = side if side in table.mine else who if who in table.mine else first_or_none(table.mine)
     options, refused, possible = list_offers(play, who if may_choose(table, who) else None)
@@ -47,8 +45,8 @@ def view_table(
         watches=table.watches,
         dice=describe_dice(table.record, room),
         seq=room.seq,
-        at=shown,
-        moves=moves,
+        at=len(play.log),
+        moves=len(room.play.log),
         hash=room.public_hash(),
         who=who,
         waiting=[] if still else play.waiting(),
@@ -70,14 +68,6 @@ def view_table(
 
 def first_or_none(sides: list[str]) -> str | None:
     return sides[0] if sides else None
-
-
-def look_back(room: Room, acts: int) -> Play:
-    """The game as it was: nobody can do anything in it."""
-    play = room.play.fork()
-    play.state = room.states()[acts]
-    del play.log[acts:]
-    return play
 
 
 def find_asked(table: Table, side: str | None) -> str | None:

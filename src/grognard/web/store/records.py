@@ -13,7 +13,7 @@ from grognard.engine.game import Setup
 from grognard.engine.value import Json
 from grognard.web.store.log import OPEN, to_json
 from grognard.web.store.people import hash_token
-from grognard.web.store.schema import game, seat, snapshot, watcher
+from grognard.web.store.schema import game, moment, seat, snapshot, watcher
 
 PUBLIC_BYTES = 12  # 96 bits cannot be guessed
 LIKE_AN_ID = re.compile("[A-Za-z0-9_-]{1,40}")
@@ -22,6 +22,13 @@ MOST_LISTED = 500
 BY_PUBLIC_ID = select(game).where(game.c.public_id == bindparam("public_id"))
 BY_ID = select(game).where(game.c.id == bindparam("id"))
 LOCKED_BY_PUBLIC_ID, LOCKED_BY_ID = BY_PUBLIC_ID.with_for_update(), BY_ID.with_for_update()
+
+NEAREST_MOMENT = (
+    select(moment.c.acts, moment.c.body)
+    .where(moment.c.game_id == bindparam("game"), moment.c.acts <= bindparam("acts"))
+    .order_by(moment.c.acts.desc())
+    .limit(1)
+)
 
 
 @dataclass(frozen=True)
@@ -183,7 +190,7 @@ def list_open_with_bots(connection: Connection) -> list[str]:
     return list(rows.scalars())
 
 
-# ---------------------------------------------------------------- snapshots
+# ---------------------------------------------------------------- snapshots and moments
 
 
 def find_snapshot(connection: Connection, game_id: int) -> str | None:
@@ -196,3 +203,20 @@ def keep_snapshot(connection: Connection, game_id: int, seq: int, body: str) -> 
     """Replace the snapshot of a game."""
     connection.execute(delete(snapshot).where(snapshot.c.game_id == game_id))
     connection.execute(insert(snapshot).values(game_id=game_id, seq=seq, body=body))
+
+
+def find_moment(connection: Connection, game_id: int, acts: int) -> tuple[int, str] | None:
+    """The last moment kept of the first acts of a game: after how many, and the state."""
+    row = connection.execute(NEAREST_MOMENT, {"game": game_id, "acts": acts}).first()
+    return None if row is None else (row.acts, row.body)
+
+
+def keep_moment(connection: Connection, game_id: int, acts: int, body: str) -> None:
+    """In place of one that another process may have kept meanwhile."""
+    same = (moment.c.game_id == game_id, moment.c.acts == acts)
+    connection.execute(delete(moment).where(*same))
+    connection.execute(insert(moment).values(game_id=game_id, acts=acts, body=body))
+
+
+def drop_moments(connection: Connection, game_id: int) -> None:
+    connection.execute(delete(moment).where(moment.c.game_id == game_id))

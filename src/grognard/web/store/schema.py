@@ -131,3 +131,13 @@ snapshot = Table(  # a cache: it may be emptied at any time
     PrimaryKeyConstraint("game_id"),
     sqlite_strict=True,
 )
+
+moment = Table(  # a cache, too
+    "moment",
+    METADATA,
+    Column("game_id", WIDE, ForeignKey("game.id"), nullable=False),
+    Column("acts", Integer, nullable=False),  # so many have led to it
+    Column("body", Text, nullable=False),  # JSON: the state
+    PrimaryKeyConstraint("game_id", "acts"),
+    sqlite_strict=True,
+)

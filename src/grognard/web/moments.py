@@ -1,0 +1,101 @@
+"""States of a game along its way, so that looking back need not replay it from the start.
+
+They are a cache, and no more. One is kept every few acts, where nothing can be taken back any
+more; looking back plays on from the nearest, and keeps those that it finds missing on its way (of
+games from a backup, or begun before there were moments).
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+
+from sqlalchemy import Connection
+
+from grognard.engine.play import Play
+from grognard.engine.rules import State, ask
+from grognard.web.bot_choice import repeat_act
+from grognard.web.room import Room
+from grognard.web.store import records
+from grognard.web.store.database import Database
+from grognard.web.store.log import to_json
+
+EVERY = 32  # acts
+
+
+@dataclass(frozen=True)
+class Moment:
+    """The state of a game after so many acts."""
+
+    acts: int
+    state: State
+
+
+def keep_moment_if_due(connection: Connection, room: Room) -> None:
+    """Keep the present state if the last one is far away, and nothing can be undone."""
+    acts = len(room.play.log)
+    if acts - room.last_moment >= EVERY and not room.play.undos:
+        store_moment(connection, room, Moment(acts, room.play.state))
+        room.last_moment = acts
+
+
+def store_moment(connection: Connection, room: Room, moment: Moment) -> None:
+    body = to_json(room.game.dump(moment.state))
+    records.keep_moment(connection, room.game_id, moment.acts, body)
+
+
+def look_back(database: Database, room: Room, acts: int) -> Play | None:
+    """The game as it was after some acts: nobody can do anything in it. None: so it is now."""
+    if acts >= len(room.play.log):
+        return None
+    play = room.play.fork()
+    play.state = find_state(database, room, acts)
+    del play.log[acts:]
+    return play
+
+
+def find_state(database: Database, room: Room, acts: int) -> State:
+    """The state after some acts; what should have been kept on the way there is kept now."""
+    with database.read() as connection:
+        found = records.find_moment(connection, room.game_id, acts)
+    start = None if found is None else read_moment(room, *found)
+    missing: list[Moment] = []
+    state = replay_from(room, start or first_moment(room), acts, missing)
+    spoilt = found is not None and start is None
+    if missing or spoilt:
+        with database.write() as connection:
+            if spoilt:
+                records.drop_moments(connection, room.game_id)
+            for moment in missing:
+                store_moment(connection, room, moment)
+    return state
+
+
+def first_moment(room: Room) -> Moment:
+    """The game before its first act."""
+    state = room.game.start(room.play.setup)
+    ask(state)
+    return Moment(0, state)
+
+
+def read_moment(room: Room, acts: int, body: str) -> Moment | None:
+    """A moment that was kept, if it fits the log."""
+    try:
+        state = room.game.load(json.loads(body))
+        fits = room.game.hash(state) == room.play.log[acts - 1].hash
+    except Exception:  # whatever is wrong with a cache, the log is still there
+        return None
+    return Moment(acts, state) if fits else None
+
+
+def replay_from(room: Room, start: Moment, acts: int, missing: list[Moment]) -> State:
+    """Play on from a moment; notes those on the way that should have been kept."""
+    undos, last = room.play.undos, start.acts
+    settled = undos[0].acts if undos else len(room.play.log)
+    state = start.state
+    for n, done in enumerate(room.play.log[start.acts : acts], start.acts + 1):
+        repeat_act(room.game, state, done.act)
+        if n - last >= EVERY and n <= settled:
+            missing.append(Moment(n, state.copy()))
+            last = n
+    return state
