@@ -53,6 +53,7 @@ class Room:
     resigned: str | None = None
     broken: str = ""  # why the log does not replay any further
     added: list[Entry] = field(default_factory=list)  # by the command being tried
+    last_snapshot: int = 0  # the entry after which all of it was last kept
     last_moment: int = 0  # acts at which a state was last kept for looking back
 
     @classmethod

@@ -6,15 +6,16 @@ ignored, and the game is replayed from the log instead.
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import msgspec
+from sqlalchemy import Connection
 
 from grognard import __version__
 from grognard.engine.play import Done, Play
 from grognard.engine.value import Json
 from grognard.web.room import ActNote, Room
+from grognard.web.store import records
 from grognard.web.store.log import Entry, to_json
 
 EVERY = 64  # entries
@@ -37,10 +38,17 @@ class Snapshot(msgspec.Struct, forbid_unknown_fields=True):
     notes: list[tuple[int, int, str, list[int], int, bool, bool]]
 
 
+def keep_snapshot_if_due(connection: Connection, room: Room) -> None:
+    """Keep the room as it is, in place of the snapshot before."""
+    if is_due(room):
+        records.keep_snapshot(connection, room.game_id, room.seq, write_snapshot(room))
+        room.last_snapshot = room.seq
+
+
 def is_due(room: Room) -> bool:
     """Is it time for a snapshot: many entries since the last, and nothing to undo?"""
-    crossed = any(entry.seq % EVERY == 0 for entry in room.added)
-    return crossed and not room.play.undos and not room.over
+    many = room.seq - room.last_snapshot >= EVERY
+    return many and not room.play.undos and room.resigned is None
 
 
 def write_snapshot(room: Room) -> str:
@@ -68,7 +76,7 @@ def write_snapshot(room: Room) -> str:
 def read_snapshot(fresh: Room, body: str, entry_at: Any) -> Room | None:
     """The room of a snapshot, if it matches the log; `fresh` is the game at its start."""
     try:
-        page = msgspec.convert(json.loads(body), Snapshot)
+        page = msgspec.json.decode(body, type=Snapshot)
         last: Entry | None = entry_at(page.seq)
         if page.made_by != MADE_BY or last is None or last.chain != page.chain:
             return None
@@ -83,6 +91,7 @@ def restore_room(fresh: Room, page: Snapshot) -> Room:
     room = fresh.attempt()
     room.play = restore_play(fresh.play, page)
     room.seq, room.chain, room.rolled = page.seq, page.chain, page.rolled
+    room.last_snapshot = page.seq
     room.salt = bytes.fromhex(page.salt)
     room.nonces = [(roll, bytes.fromhex(nonce)) for roll, nonce in page.nonces]
     room.notes = [

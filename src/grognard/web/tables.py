@@ -197,6 +197,7 @@ class Tables:
             room.roll_all(at_ms)
             if room.added:
                 log.append(connection, room.game_id, 0, room.added, room.standing())
+                snapshots.keep_snapshot_if_due(connection, room)
         room.added = []
         self.keep_room(room)
         self.publish(News(room.public_id, room.seq, 0))
@@ -340,8 +341,7 @@ class Tables:
         except (IntegrityError, log.OutOfDate):
             raise Stale(record.head_seq) from None
         moments.keep_moment_if_due(connection, trial)
-        if snapshots.is_due(trial):
-            records.keep_snapshot(connection, record.id, trial.seq, snapshots.write_snapshot(trial))
+        snapshots.keep_snapshot_if_due(connection, trial)
         return Table(record, trial, found.seats, found.mine, False, found.chat_lines)
 
     def finish(self, after: Table) -> Table:
