@@ -52,10 +52,15 @@ def yardstick(made: Path, games: int, seed: int) -> Json:
 
 def worker(*words: str | int, pure: bool = False) -> Json:
     """What bench/worker.py measures, with the rules compiled or from source."""
+    return run_module("bench.worker", *words, pure=pure)
+
+
+def run_module(module: str, *words: str | int, pure: bool) -> Json:
+    """What a program of ours prints, with the rules compiled or from source."""
     told = {name: value for name, value in os.environ.items() if name != "GROGNARD_PURE"}
     if pure:
         told["GROGNARD_PURE"] = "1"
-    command = [sys.executable, "-m", "bench.worker", *map(str, words)]
+    command = [sys.executable, "-m", module, *map(str, words)]
     return json.loads(subprocess.check_output(command, cwd=ROOT, env=told))
 
 

@@ -1,4 +1,4 @@
-"""The figures of the web table: acts stored, four classes at once, the page in a browser."""
+"""The figures of the web table: acts stored, large boards, four classes at once, the page."""
 
 from __future__ import annotations
 
@@ -9,16 +9,21 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 from bench.figures import NO_GOAL, Figure, Goal, figure
+from bench.processes import run_module
+from bench.web_board import WIDE_FRONT
 from bench.web_clicks import Clicks, measure_clicks
 from bench.web_load import CLIENTS, PAUSE, SECONDS, Load, measure_load, percentile, resident
 from bench.web_page import measure_page
 from grognard.web.pages import STATIC
 from tests.browser.chromium import program
 from tests.browser.serving import Server
-from tests.gauntlet.crowd import MARCH, any_act, begin, open_tables, random_key, sit_down
+from tests.gauntlet.crowd import MARCH, QUICK, any_act, begin, open_tables, random_key, sit_down
 
 ROUNDS, ACTS = 5, 400
 KIB = 1024
+LONG, MIDDLE = 5001, 145  # acts; a side is then asked what of many things it does
+LARGEST_VIEW = 30_000
+LONGEST_LOOK, LONGEST_LOOK_BACK = 0.005, 0.1
 
 
 # ------------------------------------------------------------ measuring
@@ -87,6 +92,28 @@ def of_clicks(name: str, clicks: Clicks) -> list[Figure]:
     ]
 
 
+def of_board(name: str, title: str, acts: int, pure: bool) -> list[Figure]:
+    """What a board costs the server after every act, and a moment looked back at."""
+    told = run_module("bench.web_board", title, acts, pure=pure)
+    name, long = f"{name}, {'interpreted' if pure else 'compiled'}", f"of {told['acts']} acts"
+    return [
+        figure(f"{name}: scene, sent once", "B", [told["scene"]]),
+        figure(f"{name}: view", "B", [told["view"]], Goal(most=LARGEST_VIEW)),
+        figure(f"{name}: view, server's time", "s", told["look"], Goal(most=LONGEST_LOOK)),
+        figure(f"{name}: a moment {long}", "s", told["back"], Goal(most=LONGEST_LOOK_BACK)),
+        figure(f"{name}: the same, server just started", "s", told["cold"]),
+    ]
+
+
+def of_boards() -> list[Figure]:
+    """The board of the largest game to come, and the largest that there is."""
+    return [
+        *of_board("640 hexes, 150 counters", WIDE_FRONT, LONG, pure=True),
+        *of_board("QUICK", QUICK, MIDDLE, pure=False),
+        *of_board("QUICK", QUICK, MIDDLE, pure=True),
+    ]
+
+
 def figures(say: Callable[[str], None]) -> list[Figure]:
     """All of them, one after the other."""
     with TemporaryDirectory() as name:
@@ -96,6 +123,8 @@ def figures(say: Callable[[str], None]) -> list[Figure]:
         say("acts stored")
         stored = figure("acts stored, SQLite FULL", "acts/s", stored_per_second(folder))
         found = [stored, figure("server RSS at rest", "B", [rss_at_rest(folder / "rest")])]
+        say("a large board and a long game")
+        found += of_boards()
         say(f"{CLIENTS} clients for {SECONDS:.0f} s")
         found += of_load(measure_load(folder / "load"))
         if (STATIC / "index.html").exists() and has_chromium():
