@@ -336,7 +336,7 @@ def test_a_hex_is_no_number_of_an_option(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(table, "save", lambda: None)
     table.handle_line("0105")  # there is an option 105
     assert len(table.play.log) == len(ASKED)
-    kept = [GAME.decode(table.play.state, table.prospects[n].act) for n in table.kept]
+    kept = [GAME.decode(table.play.state, table.prospects[n].act) for n in table.narrowed]
     assert kept
     assert {act[-1] for act in kept} == {"0105"}
     table.handle_line("105")

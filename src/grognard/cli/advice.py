@@ -1,4 +1,4 @@
-"""What a bot would do, and what the rules refuse, in words for the table."""
+"""Help at the table: what a bot would do, and what the rules refuse."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from grognard.engine.policy import Policy
 from grognard.engine.rules import Moves, Reason
 from grognard.lab.playout import keep_own
 
-MOST_REASONS = 2  # told at the table; w tells all
+MOST_REASONS = 2  # shown at the table; the key w lists them all
 
 
 def choose_for(play: Play, seed: int | None, policy: Policy, side: str) -> int:
-    """What a bot would do; its dice depend on the act's number alone, so asking is free."""
+    """What a bot would do; its dice depend only on the act's number, so asking changes nothing."""
     state, number = play.state, play.game.sides.index(side)
     dice, moves = Dice(seed or 0, 1 + len(play.log)), Moves()
     state.top.find_moves(state, moves)
@@ -25,7 +25,7 @@ def choose_for(play: Play, seed: int | None, policy: Policy, side: str) -> int:
 def describe_refusals(
     refused: Sequence[tuple[int, Reason]], short: Callable[[int], str]
 ) -> list[str]:
-    """One line for each reason, naming what it refuses; of many reasons, the narrowest."""
+    """One line per reason, naming what it refuses; of many reasons, those that refuse least."""
     groups: dict[Reason, list[str]] = {}
     for act, reason in refused:
         groups.setdefault(reason, []).append(short(act))

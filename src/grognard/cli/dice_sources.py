@@ -22,7 +22,7 @@ SEEDS = 2**63  # seeds are below it: Dice takes an i64
 
 @dataclass(frozen=True)
 class DiceSource:
-    """By us, from a seed, since a certain act; or typed in from real dice."""
+    """Rolled by us from a seed, since a certain act; or typed in from real dice."""
 
     seed: int | None
     since: int = 0
@@ -41,11 +41,11 @@ TYPED = DiceSource(None)
 
 
 def new_seed() -> int:
-    return secrets.randbelow(2**32)  # short enough to be told, and typed in again
+    return secrets.randbelow(2**32)  # short enough to be written down and typed in again
 
 
 def read_source(data: Json) -> DiceSource | None:
-    """What a game file says of its dice; None if nothing that makes sense."""
+    """The dice that a game file names; None if it names none that make sense."""
     held = data.get("dice") if isinstance(data, dict) else None
     if not isinstance(held, dict):
         return None
@@ -63,7 +63,7 @@ def begin(game: Game, setup: Setup, source: DiceSource) -> Play:
 
 
 def reopen(game: Game, data: Json, wanted: DiceSource | None = None) -> tuple[Play, DiceSource]:
-    """A game from its file, every hash checked, with its dice or with others that are wanted."""
+    """A game from its file, every hash checked, with the file's dice or those `wanted`."""
     play = replay(game, data, acts=0)
     source = read_source(data)
     seeded = None if source is None or source.seed is None else Seeded(source.seed)
@@ -80,7 +80,7 @@ def reopen(game: Game, data: Json, wanted: DiceSource | None = None) -> tuple[Pl
 def resume_dice(
     play: Play, source: DiceSource | None, seeded: Seeded | None
 ) -> tuple[Play, DiceSource]:
-    """Give the game its dice back, and let Nature do what she still had to."""
+    """Give the game its dice back, and roll what is still to be rolled."""
     if source is None or (source.seed is not None and seeded is None):
         seed = new_seed() if source is None or source.seed is None else source.seed
         source, seeded = DiceSource(seed, len(play.log)), Seeded(seed)

@@ -21,7 +21,7 @@ DRAWINGS: dict[str, Callable[[Value, str], str]] = {
 
 
 def scenario_draw(file: str, out: str | None, game: str | None) -> int:
-    """Draw a sound scenario; one with mistakes is not drawn, but all of them are told."""
+    """Draw a sound scenario; of one with mistakes, list them all instead."""
     with translate_errors():
         data = read_toml(Path(file))
         picture = DRAWINGS[game_of(data, file, game)](data, file)
@@ -37,7 +37,7 @@ def scenario_draw(file: str, out: str | None, game: str | None) -> int:
 
 
 def refuse_foreign_file(path: Path) -> None:
-    """A picture that we did not draw, and that nobody named, is not written over."""
+    """Refuse to overwrite a file that we did not draw, unless the user named it."""
     try:
         begins = path.read_bytes()[:500]
     except FileNotFoundError:

@@ -28,7 +28,7 @@ from grognard.games import NoSuchGame
 LONGEST_LINE = 4_000_000  # bytes; the longest game of ours is a tenth of it
 LONGEST_ERROR = 2_000
 DEEPEST = 60  # objects and lists within each other
-DIGITS = 19  # more are no number of ours, and Python refuses thousands of them
+DIGITS = 19  # longer numbers are refused; Python itself refuses thousands of digits
 EXPECTED_ERRORS = (
     Refused,
     BadAct,
@@ -51,12 +51,12 @@ def engine() -> int:
 
 
 def main_loop(stdin: BinaryIO | TextIO, stdout: BinaryIO | TextIO) -> int:
-    """Answer line after line until `quit`, the end of the input, or until nobody listens."""
+    """Answer line after line until `quit`, the end of the input, or a closed output."""
     source, target = binary_stream(stdin), binary_stream(stdout)
     try:
-        with redirect_stdout(sys.stderr):  # whatever may print: stdout is for answers alone
+        with redirect_stdout(sys.stderr):  # stdout is for answers alone, whatever else may print
             answer_all(source, target)
-    except BrokenPipeError:  # Python would try once more at its exit, and complain
+    except BrokenPipeError:  # else Python would try again at exit, and complain
         os.dup2(os.open(os.devnull, os.O_WRONLY), target.fileno())
     return 0
 
@@ -66,7 +66,7 @@ def answer_all(source: BinaryIO, target: BinaryIO) -> None:
     for line in read_lines(source):
         answer, leaving = respond(session, line)
         left = json.dumps(answer, ensure_ascii=False).encode("utf-8", "replace") + b"\n"
-        while left:  # with PYTHONUNBUFFERED a write may take only a part
+        while left:  # with PYTHONUNBUFFERED a write may be partial
             left = left[target.write(left) :]
         target.flush()
         if leaving:
@@ -74,12 +74,12 @@ def answer_all(source: BinaryIO, target: BinaryIO) -> None:
 
 
 def binary_stream(stream: BinaryIO | TextIO) -> BinaryIO:
-    """The bytes of a stream: what is no UTF-8 must be answered, not crash the reader."""
+    """The bytes of a stream: a line that is not UTF-8 must be answered, not crash the reader."""
     return cast(BinaryIO, getattr(stream, "buffer", stream))
 
 
 def read_lines(source: BinaryIO) -> Iterator[bytes | None]:
-    """Each line; None for one that is too long, of which no more is kept than a bound."""
+    """Each line; None for one that is too long, which is not kept in memory."""
     while line := source.readline(LONGEST_LINE + 1):
         if len(line) <= LONGEST_LINE or line.endswith(b"\n"):
             yield line
@@ -115,7 +115,7 @@ def describe_failure(error: str) -> Answer:
 
 
 def parse(line: bytes | None) -> dict[str, Json]:
-    """The object on a line. JSON is read strictly: nothing in it may mean two things."""
+    """The object on a line, as strict JSON: nothing in it may be ambiguous."""
     if line is None:
         raise Refused(f"line: longer than {LONGEST_LINE} bytes")
     try:
@@ -163,7 +163,7 @@ def reject_constant(name: str) -> NoReturn:
 
 
 def check_values(read: dict[str, Json]) -> None:
-    """Refuse what is nested too deeply, and texts that are no Unicode."""
+    """Refuse values that are nested too deeply, and texts that are not valid Unicode."""
     left: list[tuple[Json, int]] = [(read, 1)]
     while left:
         value, depth = left.pop()

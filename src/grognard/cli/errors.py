@@ -1,4 +1,4 @@
-"""What a user can put right: said in one line, with exit status 2."""
+"""Errors that the user can put right: one line, and exit status 2."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ KNOWN = (BadSetup, BadAct, BadPack, BadGameFile, BadState, NoSuchGame)
 
 
 class UserError(click.ClickException):
-    """Something the user asked for cannot be had; says what, and where."""
+    """The user asked for something impossible; the message says what and where."""
 
     exit_code = 2
 
 
 @contextmanager
 def translate_errors(where: str = "") -> Iterator[None]:
-    """Whatever the engine refuses within is told the user, with the place it came from."""
+    """Turn what the engine refuses in this block into a UserError that says where."""
     try:
         yield
     except KNOWN as e:

@@ -1,4 +1,4 @@
-"""Game files on disk: written whole or not at all, one for each game ever begun, never deleted."""
+"""Game files on disk: one for each game ever begun, written atomically, never deleted."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def home() -> Path:
 
 
 def write(path: Path, data: Json) -> None:
-    """Replace a file in one step: after a crash there is the old one or the new one, whole."""
+    """Replace a file atomically: after a crash there is the old one or the new one."""
     text = json.dumps(data, ensure_ascii=False, indent=1) + "\n"
     beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
@@ -42,7 +42,7 @@ def write(path: Path, data: Json) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """A new name is safe only when its folder is."""
+    """Flush a folder: a new name in it is not on disk before that."""
     opened = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(opened)
@@ -51,7 +51,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def read(path: Path) -> Json:
-    """The JSON of a file, or Trouble that names the file."""
+    """The JSON of a file; raises a UserError that names the file."""
     try:
         if path.stat().st_size > LARGEST:
             raise UserError(f"{path}: larger than {LARGEST} bytes: no file of ours")
@@ -67,14 +67,14 @@ def read(path: Path) -> Json:
 
 
 def find_game(data: Json) -> Game:
-    """The game that a game file was played by, in the version of its rules."""
-    read_setup(data)  # refuses what is no game file
+    """The game of a game file, in the version of the rules that it was played by."""
+    read_setup(data)  # refuses what is not a game file
     return game(str(data.get("game")), str(data.get("rules")))
 
 
 @dataclass(frozen=True)
 class Slot:
-    """One game's file, locked for as long as this program runs (a killed one lets go)."""
+    """A game's file, locked while this program runs; the lock of a killed one is freed."""
 
     path: Path
     lock: int
@@ -83,7 +83,7 @@ class Slot:
         write(self.path, data)
 
     def release(self) -> None:
-        """Another window may have it now."""
+        """Unlock the file, so that another window may play the game."""
         os.close(self.lock)
 
 
@@ -99,20 +99,20 @@ def games_folder() -> Path:
 
 
 def list_series(series: str) -> list[Path]:
-    """All games of a series, the first one first."""
+    """The files of a series, oldest first."""
     pattern = re.compile(re.escape(series) + r"-(\d{4,})\.json")
     found = [(m, path) for path in games_folder().iterdir() if (m := pattern.fullmatch(path.name))]
     return [path for m, path in sorted(found, key=lambda pair: int(pair[0][1]))]
 
 
 def lock_latest(series: str) -> Slot | None:
-    """The newest game of a series, unless another window plays it."""
+    """Lock the newest game of a series; None if there is none or another window has it."""
     paths = list_series(series)
     return lock_file(paths[-1]) if paths else None
 
 
 def lock_new(series: str) -> Slot:
-    """A place for a new game."""
+    """Lock a file for a new game."""
     paths = list_series(series)
     number = int(paths[-1].stem.rsplit("-", 1)[1]) + 1 if paths else 1
     while True:
@@ -146,7 +146,7 @@ def damaged_path(path: Path) -> Path:
 
 
 def put_aside(slot: Slot) -> Path:
-    """Keep a damaged game under a name that nothing here will touch again."""
+    """Rename a damaged game, so that it is kept and never touched again."""
     aside = damaged_path(slot.path)
     slot.path.replace(aside)
     sync_folder(aside.parent)
@@ -155,5 +155,5 @@ def put_aside(slot: Slot) -> Path:
 
 
 def is_ours(path: Path) -> bool:
-    """Does this file lie where we keep games ourselves?"""
+    """Is this file in the folder where we keep games?"""
     return path.suffix == ".json" and path.resolve().parent == games_folder().resolve()

@@ -58,8 +58,8 @@ def fuzz(
     setups = every_setup(game_of(game)) if all_setups else [setup]
     if Path(keep).exists() and not Path(keep).is_dir():
         raise UserError(f"--keep: {keep} is no folder")
-    with show_progress(games) as told_more:
-        findings = run(game_of(game), setups, seed, games, Path(keep), examine, progress=told_more)
+    with show_progress(games) as progress:
+        findings = run(game_of(game), setups, seed, games, Path(keep), examine, progress=progress)
     report_findings(findings, seed)
     if findings.failures:
         sys.exit(1)

@@ -1,4 +1,4 @@
-"""One screen: the table above, what happened in the middle, the question and its options below."""
+"""The layout of a screen: the board on top, the news in the middle, the question at the bottom."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ from grognard.cli.story import Reader, count_news_rows, format_news, format_stor
 from grognard.engine.play import Play
 from grognard.engine.value import Json
 
-WIDE = 120  # columns from which the story gets a column of its own
-MAIN = 100  # the table needs no more than that
+WIDE = 120  # columns from which the news gets a column of its own
+MAIN = 100  # columns that the board needs at most
 Groups = Mapping[str, list[Text]]  # options by their headings
 
 
 @dataclass(frozen=True)
 class Option:
-    """One line to choose from: its name, shorter too, and its numbers in words."""
+    """An option to choose: its key, its name in full and short, and its numbers as text."""
 
     key: str
     label: str
     short: str
     numbers: tuple[str, ...] = ()
     act: tuple[Json, ...] = ()
-    group: tuple[str, str] | None = None  # the heading it stands under, and its name there
-    fold: Fold | None = None  # how it stands where there is little room
+    group: tuple[str, str] | None = None  # its heading, and its name below that
+    fold: Fold | None = None  # how it is shown where there is little room
 
 
 @dataclass(frozen=True)
 class ScreenContent:
-    """All that a screen shows."""
+    """Everything that a screen shows."""
 
     board: Board
     reader: Reader
@@ -49,11 +49,11 @@ class ScreenContent:
     headings: tuple[str, ...] = ()
     refused: list[str] = field(default_factory=list)
     notice: str = ""
-    past: bool = True  # is what lies further back shown, where there is room?
+    past: bool = True  # show older news where there is room?
 
 
 def compose(content: ScreenContent, width: int, rows: int) -> list[Text]:
-    """The screen in at most `rows` lines, if that can be."""
+    """The screen in at most `rows` lines, if possible."""
     if width >= WIDE:
         return compose_wide(content, width, rows)
     top, bottom = choose_sizes(content, width, rows, measure_news(content, width))
@@ -67,7 +67,7 @@ def compose(content: ScreenContent, width: int, rows: int) -> list[Text]:
 
 
 def compose_wide(content: ScreenContent, width: int, rows: int) -> list[Text]:
-    """The story stands in its own column at the right."""
+    """The screen with the news in a column at the right."""
     main = min(width - 42, max(MAIN, width * 3 // 5))
     rows = min(rows, content.board.tall)
     top, bottom = choose_sizes(content, main, rows, [0])
@@ -92,7 +92,7 @@ def measure_news(content: ScreenContent, width: int) -> list[int]:
 def choose_sizes(
     content: ScreenContent, width: int, rows: int, news: list[int]
 ) -> tuple[list[Text], list[Text]]:
-    """The roomiest table and options with room for the news; the tightest tables come last."""
+    """The roomiest board and options that leave room for the news."""
     acts = [list(option.act) for option in content.options if option.act]
     tops = content.board.sizes(content.title, content.look, width, acts, rows)
     ways = arrange_options(content, width)
@@ -105,7 +105,7 @@ def choose_sizes(
     ]
     last = content.board.last_resorts
     pairs = list(product((tops[:-last], tops[-last:]), (whole, cut_short)))
-    if content.headings:  # numbers cut off are worse than a table cut short
+    if content.headings:  # cutting numbers off is worse than shrinking the board
         pairs.sort(key=lambda pair: pair[1] is cut_short)
     for allowed, bottoms in pairs:
         for spare, top, bottom in product(news, allowed, bottoms):
@@ -119,7 +119,7 @@ def choose_sizes(
 
 
 def compose_bottom(content: ScreenContent, options: Sequence[Text], width: int) -> list[Text]:
-    """Where we are in the rules, the question, the options, and what is refused."""
+    """The lower part: the breadcrumb, the question, the options and what is refused."""
     notice = [line for line in wrap(Text(content.notice, style="bold yellow"), width) if line]
     question = wrap(Text(content.question, style="bold"), width) if content.question else []
     return [
@@ -150,7 +150,7 @@ def format_refusals(content: ScreenContent, width: int) -> list[Text]:
 
 
 def arrange_options(content: ScreenContent, width: int) -> list[list[Text]]:
-    """The options in one column with full names, or in several where nothing is cut off."""
+    """The ways to show the options without cutting any name off, the best first."""
     if not content.options:
         return [[]]
     one = format_one_column(content, width)
@@ -169,7 +169,7 @@ def arrange_options(content: ScreenContent, width: int) -> list[list[Text]]:
 
 
 def arrange_tightly(content: ScreenContent, width: int) -> list[list[Text]]:
-    """In more columns, though names are cut off, with the first number alone."""
+    """The ways to show the options in more columns, with names cut off and one number each."""
     fewer = [replace(option, numbers=option.numbers[:1]) for option in content.options]
     lean = replace(content, options=fewer, headings=content.headings[:1])
     return [format_columns(lean, n, width) for n in (2, 3, 4) if fewer and width // n > 17]
@@ -182,7 +182,7 @@ def fits(content: ScreenContent, columns: int, width: int) -> bool:
 
 
 def group_options(content: ScreenContent) -> dict[str, list[Text]]:
-    """The options by their headings, each with its key; those without one come last."""
+    """The options by their headings, each with its key; those without a heading come last."""
     held: dict[str, list[Text]] = {}
     for option in sorted(content.options, key=lambda option: option.group is None):
         title, name = option.group or ("", option.label)
@@ -193,7 +193,7 @@ def group_options(content: ScreenContent) -> dict[str, list[Text]]:
 
 
 def fold_options(content: ScreenContent) -> dict[str, list[Text]]:
-    """As the groups, but options of one name stand there once, without a key."""
+    """The options by their headings, where several of one name are one entry without a key."""
     count = Counter(option.fold for option in content.options)
     lean: list[Option] = []
     for option in content.options:
@@ -208,7 +208,7 @@ def fold_options(content: ScreenContent) -> dict[str, list[Text]]:
 
 
 def format_groups(held: Groups, width: int) -> list[Text]:
-    """A line for each heading, its options after it."""
+    """The options with a line for each heading."""
     widest = min(max(len(title) for title in held), width // 2)
     lines: list[Text] = []
     for title, names in held.items():
@@ -222,7 +222,7 @@ def format_groups(held: Groups, width: int) -> list[Text]:
 
 
 def format_in_a_row(held: Groups, width: int) -> list[Text]:
-    """One heading after another, as long as the line is."""
+    """The options with all headings in one paragraph."""
     line = Text("")
     for title, names in held.items():
         line.append(" · " if line else "", style="dim")
@@ -271,7 +271,7 @@ def measure_numbers(content: ScreenContent) -> list[int]:
 
 
 def format_headings(content: ScreenContent, longest: int, widths: list[int]) -> list[Text]:
-    """What the numbers mean, above them."""
+    """The headings above the columns of numbers."""
     if not widths:
         return []
     words = "".join(

@@ -1,4 +1,4 @@
-"""Lines of styled text: wrapped, cut, set side by side."""
+"""Lines of styled text: wrapping, cutting, putting side by side."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.text import Text
 
-NO_BREAK = "\ue000"  # a blank at which no line is broken, until `wrapped` has broken them
-MEASURE = Console(file=io.StringIO(), width=200)  # Text.wrap asks for one, and writes nothing
+NO_BREAK = "\ue000"  # a space at which `wrap` breaks no line
+MEASURE = Console(file=io.StringIO(), width=200)  # Text.wrap wants one, but writes nothing
 
 
 def wrap(text: Text, width: int) -> list[Text]:
-    """A paragraph in lines of at most `width`."""
+    """Break a paragraph into lines of at most `width`."""
     lines = list(text.wrap(MEASURE, max(width, 8)))
     for line in lines:
         line.rstrip()
@@ -22,12 +22,12 @@ def wrap(text: Text, width: int) -> list[Text]:
 
 
 def keep_together(text: str) -> str:
-    """So that it stays in one line, if that is long enough."""
+    """Replace the spaces, so that `wrap` leaves the text on one line if it can."""
     return text.replace(" ", NO_BREAK)
 
 
 def pad(text: Text, width: int) -> Text:
-    """Exactly `width` wide: filled up, or cut with an ellipsis."""
+    """Make a line exactly `width` wide: fill it up, or cut it with an ellipsis."""
     line = text.copy()
     line.truncate(width, overflow="ellipsis", pad=True)
     return line
@@ -40,7 +40,7 @@ def cut(text: Text, width: int) -> Text:
 
 
 def justify(left: Text, right: Text, width: int) -> Text:
-    """One text at the left edge, one at the right."""
+    """Put one text at the left edge and one at the right."""
     gap = max(width - left.cell_len - right.cell_len, 1)
     return cut(left + Text(" " * gap) + right, width)
 
@@ -48,7 +48,7 @@ def justify(left: Text, right: Text, width: int) -> Text:
 def join_blocks(
     left: Sequence[Text], right: Sequence[Text], width: int, gap: str = "  "
 ) -> list[Text]:
-    """Two blocks next to each other, the left one `width` wide."""
+    """Put two blocks side by side, the left one `width` wide."""
     rows = max(len(left), len(right))
     lefts = [*left, *[Text("")] * (rows - len(left))]
     rights = [*right, *[Text("")] * (rows - len(right))]
@@ -56,7 +56,7 @@ def join_blocks(
 
 
 def fill_columns(cells: Sequence[Text], columns: int, width: int) -> list[Text]:
-    """Cells down the first column, then down the next."""
+    """Fill columns with cells, one column after the other."""
     rows = -(-len(cells) // columns)
     each = (width - 2 * (columns - 1)) // columns
     lines: list[Text] = []
@@ -70,7 +70,7 @@ def fill_columns(cells: Sequence[Text], columns: int, width: int) -> list[Text]:
 
 
 def draw_box(title: Text, inside: Sequence[Text], width: int) -> list[Text]:
-    """A frame around lines, its title in the upper edge."""
+    """Draw a frame around lines, with a title in its upper edge."""
     title = cut(title, width - 6)
     edge = "─" * (width - 5 - title.cell_len)
     top = Text("╭─ ", style="dim") + title + Text(f" {edge}╮", style="dim")

@@ -1,4 +1,4 @@
-"""`grognard`: finds the command that was asked for, and says what went wrong in plain words."""
+"""`grognard`: finds and runs a command, and says in plain words what went wrong."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def cli(debug: bool) -> None:
 
 def main() -> None:
     """Run a command; what goes wrong is said in one line, not in a traceback."""
-    words = [word for word in sys.argv[1:] if word != "--debug"]  # it may stand anywhere
+    words = [word for word in sys.argv[1:] if word != "--debug"]  # allowed anywhere
     debug = len(words) < len(sys.argv) - 1
     tolerate_encoding()
     try:
@@ -106,20 +106,20 @@ def main() -> None:
 
 
 def tolerate_encoding() -> None:
-    """A letter that the terminal does not know becomes a question mark, not an error."""
+    """Write a question mark, not an error, for a letter that the terminal cannot encode."""
     for stream in (sys.stdout, sys.stderr, sys.stdin):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
 
 
 def exit_quietly() -> None:
-    """Whoever read our output has gone: there is nobody to complain to."""
+    """Exit without complaint when nobody reads our output any more."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     sys.exit(0)
 
 
 def describe_crash(e: Exception) -> str:
-    """What a player hears of a bug: first that nothing is lost."""
+    """What a player is told about a bug: first that nothing is lost."""
     notes = getattr(e, "__notes__", [])
     saved = "".join(f"{note}\n" for note in notes)
     what = f"{type(e).__name__}: {e}" if str(e) else type(e).__name__

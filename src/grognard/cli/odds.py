@@ -23,7 +23,7 @@ from grognard.games import game as game_of
 from grognard.table.prospects import PATIENT, Prospect, offered, prospect
 
 Offered = tuple[list[int], list[tuple[int, Reason]]]
-MOST_LINES = 12  # of what may come of one option, unless it was asked for alone
+MOST_LINES = 12  # for each option, unless it is the only one asked for
 
 
 @click.command()
@@ -63,7 +63,7 @@ def read_position(data: Json) -> tuple[Game, State]:
 
 
 def guess_for(game: Game, s: State, side: str) -> State:
-    """The position of a side that is asked: what it cannot see is dealt anew."""
+    """The position as a side knows it: what it cannot see is dealt anew."""
     if side not in game.sides:
         raise UserError(f"--side: no {side!r:.40}; there are {', '.join(game.sides)}")
     number = game.sides.index(side)
@@ -74,7 +74,7 @@ def guess_for(game: Game, s: State, side: str) -> State:
 
 
 def list_offers(game: Game, s: State, side: str | None) -> Offered:
-    """What is offered and refused: to the side named alone, or to all who are asked."""
+    """The options and refusals of the side named, or of everybody who is asked."""
     if s.top.kind == CHANCE:
         return [act for act, _ in outcomes(s)], []
     acts, refused = offered(s)
@@ -86,7 +86,7 @@ def list_offers(game: Game, s: State, side: str | None) -> Offered:
 
 
 def list_prospects(game: Game, s: State, act: str | None, side: str | None) -> list[Prospect]:
-    """What is offered to a side, or may come up for Nature; all of it, or the one act asked for."""
+    """The prospects of each option (or of what may come up), or of one act alone."""
     acts, refused = list_offers(game, s, side)
     if act is not None:
         wanted = game.encode(s, parse_act(act))
@@ -108,7 +108,7 @@ def parse_act(act: str) -> Json:
 
 
 def format_json(game: Game, s: State, held: list[Prospect]) -> str:
-    """One JSON object; every probability as an exact fraction in a text."""
+    """One JSON object, with probabilities as exact fractions in strings."""
     chances = dict(outcomes(s)) if s.top.kind == CHANCE else {}
     total = sum(chances.values())
     rows = []

@@ -1,4 +1,4 @@
-"""What can be opened over the table: a rule, the log, refusals, odds in full."""
+"""Pages that open over the table: a rule, the log, refusals, odds in full."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def format_news(facts: Sequence[str], board: Board) -> Text:
 
 
 class HasTable(Protocol):
-    """What a page needs to know of the table."""
+    """What pages need to know about the table."""
 
     screen: Screen
     play: Play
@@ -49,7 +49,7 @@ class Pages:
         self.table = table
 
     def show_rule(self, number: str) -> None:
-        """The section asked for, or the one that the present question is about."""
+        """Show the section asked for, or the one of the present question."""
         play = self.table.play
         ending = play.ending()
         here = ending.rule if ending else play.game.breadcrumb(play.state)[-1][0]
@@ -69,14 +69,14 @@ class Pages:
         )
 
     def show_board(self, rest: str) -> None:
-        """All that is on the table, with nothing left out."""
+        """Show the whole board, with nothing left out."""
         table = self.table
         width = table.screen.size()[0]
         lines = table.board.whole(table.play.game.title, table.viewers.look(), width)
         table.screen.show_page(Text("\n").join(lines), width)
 
     def show_refusals(self, rest: str) -> None:
-        """Everything refused here, with the reason and its rule."""
+        """Show everything that is refused now, with the reason and its rule."""
         play, asked = self.table.play, self.table.viewers.asked_side
         lines = [
             f"{play.game.label(play.state, act)}\n    {reason.text} ({reason.rule})"
@@ -88,7 +88,7 @@ class Pages:
             self.table.notice = "Nothing is refused here."
 
     def show_odds(self, number: str) -> None:
-        """One option in full, or the numbers of all."""
+        """Show one option in full, or the numbers of all."""
         held = self.table.prospects
         if not held:
             self.table.notice = "There are no options to tell the odds of."
@@ -102,7 +102,7 @@ class Pages:
             self.table.notice = f"o wants the number of an option: 1 to {len(held)}."
 
     def save_copy(self, rest: str) -> None:
-        """A copy under a name of the player's; the game itself goes on where it is."""
+        """Save a copy under a name that the player gives; the game itself stays where it is."""
         name = rest or self.table.screen.ask("Save a copy as (a file name; Enter: do not) > ")
         if not name:
             return

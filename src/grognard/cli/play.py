@@ -1,4 +1,4 @@
-"""`grognard play`: finds the unfinished game, or begins one."""
+"""`grognard play`: goes on with the unfinished game, or begins one."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ class PlayArguments:
 
     @property
     def other_game(self) -> bool:
-        """Does it ask for a game of its own, whatever lies unfinished?"""
+        """Do they ask for another game than the unfinished one?"""
         named = self.scenario or self.options or self.pack
         return self.new or self.seed is not None or bool(named)
 
 
 @dataclass(frozen=True)
 class OpenGame:
-    """A game ready to be played, and what to tell the player first."""
+    """A game ready to be played, with what to tell the player first."""
 
     play: Play
     dice: DiceSource
@@ -131,7 +131,7 @@ def refuse_contradictions(arguments: PlayArguments) -> None:
 
 
 def play_one_game(screen: Screen, arguments: PlayArguments, opened: OpenGame) -> bool:
-    """Play one game; True: and then another."""
+    """Play a game; True if the player wants another."""
     bot = make_bot(arguments, opened.play.game)
     table = Table(screen, opened.play, opened.dice, opened.slot, bot, arguments.side)
     table.notice = opened.notice
@@ -142,7 +142,7 @@ def play_one_game(screen: Screen, arguments: PlayArguments, opened: OpenGame) ->
 
 
 def make_bot(arguments: PlayArguments, game: Game) -> SeatedBot | None:
-    """The bot asked for, if the game has it, and the side that it leaves to the player."""
+    """The bot that was asked for; raises UserError if the game has no such bot or side."""
     if arguments.side is not None and (arguments.side not in game.sides or len(game.sides) < 2):
         there = ", ".join(game.sides) if len(game.sides) > 1 else "only one"
         raise UserError(
@@ -161,14 +161,14 @@ def make_bot(arguments: PlayArguments, game: Game) -> SeatedBot | None:
 
 
 def series_name(arguments: PlayArguments, game: Game) -> str:
-    """A bot's games are not the player's unfinished ones."""
+    """The name of a series of files; games with bots are kept apart from the player's own."""
     if arguments.side:
         return f"{game.id}-{arguments.side}-{arguments.bot}"
     return f"{game.id}-{arguments.bot}" if arguments.bot else game.id
 
 
 def open_file(arguments: PlayArguments, name: str) -> OpenGame:
-    """Go on with a file: in place if it is one of ours, else in a copy among ours."""
+    """Go on with a file: in place if it is among our games, else in a copy there."""
     path = Path(name)
     data = files.read(path)
     with translate_errors(name):
@@ -185,7 +185,7 @@ def open_file(arguments: PlayArguments, name: str) -> OpenGame:
 
 
 def choose_dice(arguments: PlayArguments, data: Json) -> DiceSource | None:
-    """The dice that the command line wants instead of the file's; None: the file's."""
+    """The dice that the command line asks for; None: those of the file."""
     typed = read_source(data) == TYPED
     if arguments.dice == "typed" and not typed:
         return TYPED
@@ -205,7 +205,7 @@ def open_game(arguments: PlayArguments, screen: Screen) -> OpenGame | None:
     opened = resume_game(found, arguments, screen)
     if opened is not None:
         return opened
-    if found.path.exists():  # else it was damaged, and put aside
+    if found.path.exists():  # else it was damaged and set aside
         found.release()
     return begin_game(arguments, game, setup, describe_unfinished(found))
 
@@ -213,7 +213,7 @@ def open_game(arguments: PlayArguments, screen: Screen) -> OpenGame | None:
 def make_setup(
     game: Game, scenario: str | None, options: Mapping[str, str], pack: str | None
 ) -> Setup:
-    """How a game begins; what cannot be is told now, the mistakes of a pack with its file."""
+    """How a game begins; raises BadSetup, or BadPack with the name of the pack's file."""
     if pack is not None and scenario is not None:
         raise UserError("--pack (or --deck) stands in place of a scenario: leave --scenario away")
     own = None if pack is None else read_toml(Path(pack))
@@ -226,7 +226,7 @@ def make_setup(
 
 
 def resume_game(found: files.Slot, arguments: PlayArguments, screen: Screen) -> OpenGame | None:
-    """The game found, unless it is over, damaged, of another kind, or not wanted."""
+    """Reopen a game, unless it is over, damaged, of another kind, or not wanted."""
     try:
         data = files.read(found.path)
         with translate_errors(str(found.path)):
@@ -245,7 +245,7 @@ def resume_game(found: files.Slot, arguments: PlayArguments, screen: Screen) -> 
 
 
 def confirm_resume(screen: Screen, play: Play) -> bool:
-    """Ask a player who is there; a script goes on, and is told how not to."""
+    """Ask whether to go on with a game; a script always does, and is told how not to."""
     acts = len(play.log)
     if not screen.live:
         screen.write(f"Going on with the unfinished game ({acts} acts). --new begins anew.\n")
@@ -261,7 +261,7 @@ def confirm_resume(screen: Screen, play: Play) -> bool:
 
 
 def describe_unfinished(found: files.Slot) -> str:
-    """Where the unfinished game is that is not gone on with."""
+    """Where the unfinished game is kept while another is played."""
     if not found.path.exists() or files.read(found.path).get("over") is not None:
         return ""
     return f"The unfinished game is kept: grognard play --load {found.path}"

@@ -1,4 +1,4 @@
-"""`grognard replay`: plays a game file again, checks every hash, and tells the game."""
+"""`grognard replay`: replays a game file, checks every hash, and tells the game."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def replay(file: str, as_json: bool, step: bool, side: str | None) -> None:
 
 
 def make_reader(play: Play, data: Json, side: str | None) -> Reader:
-    """Whoever has the whole file may read all of it, unless a side is named."""
+    """A reader who may know everything, unless a side is named."""
     if side is not None and side not in play.game.sides:
         raise UserError(f"--side: no {side!r:.40}; there are {', '.join(play.game.sides)}")
     unfinished = not replayed(play.game, data).over
@@ -57,7 +57,7 @@ def open_game(data: Json) -> Play:
 
 
 def redo_act(play: Play, row: Json, n: int, file: str) -> None:
-    """One act; what does not fit is named by its number, its file and what it was."""
+    """Replay one act; the error names the file, the act and its number."""
     act = row.get("act") if isinstance(row, dict) else row
     try:
         redo(play, row, f"acts[{n}]")
@@ -85,7 +85,7 @@ def describe_game(play: Play, reader: Reader) -> Json:
 
 
 def describe_act(done: Done, reader: Reader) -> Json:
-    """An act; what is secret from the reader is null. So are hashes then: they can be guessed."""
+    """An act; what is secret from the reader is null, and so are hashes, which reveal it."""
     known = reader.knows(done)
     return {
         "by": done.by,
@@ -119,7 +119,7 @@ class Teller:
             self.say(fact)
 
     def tell(self, done: Done) -> bool:
-        """An act and what it brought; False: the reader has had enough."""
+        """Tell an act and its facts; False if the reader has had enough."""
         if done.by != NATURE:
             if self.step and not self.go_on():
                 return False

@@ -220,7 +220,7 @@ NAMES = [str(kind.__struct_config__.tag) for kind in get_args(AnyRequest)]
 
 
 def read_request(data: dict[str, Json]) -> Request:
-    """The request that an object makes; what is no field of it, or of another type, is refused."""
+    """The request in an object; raises Refused for unknown fields and wrong types."""
     name = data.get("cmd")
     if name not in NAMES:
         raise Refused(f"cmd: expected one of {', '.join(NAMES)}; got {name!r:.40}")
@@ -234,9 +234,9 @@ def read_request(data: dict[str, Json]) -> Request:
 
 
 def translate_complaint(complaint: str) -> str:
-    """What msgspec says, in the words of JSON rather than of Python."""
+    """A message of msgspec, with JSON's names of types instead of Python's."""
     said = complaint.replace("`", "'")
-    if said.startswith("Expected"):  # else what is in quotes is the sender's
+    if said.startswith("Expected"):  # else the sender's own words are quoted
         for python, word in (("str", "text"), ("int", "number"), ("array", "list")):
             said = re.sub(rf"\b{python}\b", word, said)
     return said[:1].lower() + said[1:]

@@ -11,8 +11,8 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 CLEAR = "\x1b[H\x1b[2J"
-FORGET = "\x1b[3J"  # what has scrolled away
-# For terminals that know no more than ASCII; what is missing here becomes "?".
+FORGET = "\x1b[3J"  # clears what has scrolled away
+# For ASCII terminals; characters that are missing here become "?".
 PLAIN = str.maketrans(
     {
         **dict.fromkeys("−–—─╴╶", "-"),
@@ -29,21 +29,21 @@ PLAIN = str.maketrans(
 
 
 class PlayerLeft(Exception):
-    """Nobody is there any more: end of input, or Ctrl-C."""
+    """The player has left: end of input, or Ctrl-C."""
 
 
 class Screen:
-    """Writes whole frames and reads lines; on a pipe it writes the same without tricks."""
+    """Writes whole frames and reads lines; on a pipe it writes plain text."""
 
     def __init__(self) -> None:
         self.live = sys.stdin.isatty() and sys.stdout.isatty()
         self.clears = self.live and os.environ.get("TERM", "dumb") not in ("dumb", "")
-        self.forgets = False  # is nothing to be found by scrolling back?
+        self.forgets = False  # clear the scrollback, too?
         encoding = (sys.stdout.encoding or "ascii").lower().replace("_", "-")
         self.unicode = encoding.startswith(("utf", "cp65001"))
 
     def size(self) -> tuple[int, int]:
-        """Columns and rows, as they are now."""
+        """The present number of columns and rows."""
         columns, rows = shutil.get_terminal_size()
         return max(columns, 20), max(rows, 5)
 
@@ -70,13 +70,13 @@ class Screen:
         self.write(text)
 
     def clear(self) -> None:
-        """An empty screen, or a new line where there is no screen."""
+        """Clear the screen, or start a new line where that is impossible."""
         self.write(CLEAR + (FORGET if self.forgets else "") if self.clears else "\n")
 
     def show_curtain(self, who: str) -> bool:
-        """Nothing to be seen until the player named looks; False: leave."""
+        """Show nothing until the player named presses Enter; False to leave."""
         self.clear()
-        if not self.live:  # nobody looks over anybody's shoulder at a pipe
+        if not self.live:  # on a pipe nobody looks over a shoulder
             self.write(f"{who} is to look.\n")
             return True
         _, rows = self.size()
@@ -84,20 +84,20 @@ class Screen:
         return self.ask(f"  {who} is to look, and nobody else. Enter: go on · q: leave > ") != "q"
 
     def ask(self, prompt: str) -> str:
-        """A line from the player."""
+        """Prompt the player for a line."""
         self.write(prompt)
         try:
             line = sys.stdin.readline()
         except KeyboardInterrupt:
             line = ""
-        if not line or not self.live:  # a terminal has shown the player's own Enter
+        if not line or not self.live:  # a terminal echoes the player's Enter itself
             self.write("\n")
         if not line:
             raise PlayerLeft
         return line.strip()
 
     def show_page(self, what: RenderableType, most: int = 100) -> None:
-        """Show something long, a window at a time."""
+        """Show a long text, one screen at a time."""
         width, rows = self.size()
         lines = self.render_lines(what, min(width, most))
         if not self.live:

@@ -1,4 +1,4 @@
-"""The one game that an engine holds: what is asked in it, and acts tried on a copy first."""
+"""The one game that an engine holds; acts are tried on a copy first."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Answer = dict[str, Json]
 
 
 class Refused(Exception):
-    """A request that cannot be met; says what and where."""
+    """A request that cannot be met; the message says what and where."""
 
 
 class Session:
@@ -33,13 +33,13 @@ class Session:
         return self.play
 
     def start(self, play: Play, facts: list[str], by_load: bool = False) -> Answer:
-        """Put a game on the table in place of the one that is there."""
+        """Replace the game by another one."""
         answer = describe_question(play, facts)
         self.play, self.facts, self.begun_by_load = play, facts, by_load
         return answer
 
     def update(self, play: Play, facts: list[str]) -> Answer:
-        """The game has gone on, or back."""
+        """Replace the game by its next or last position."""
         return self.start(play, facts, self.begun_by_load)
 
 
@@ -51,7 +51,7 @@ def begin(game: Game, setup: Setup, fate: Fate) -> Play:
 
 
 def resume(game: Game, state: State, fate: Fate) -> Play:
-    """A game that goes on from a state in which somebody can do something, or it is over."""
+    """A game from a state; raises BadState if nobody could act though it is not over."""
     play = Play.resume(game, Setup(""), state, fate)
     if play.waiting() and not play.options():
         raise BadState("state: nobody could do anything in it")
@@ -59,7 +59,7 @@ def resume(game: Game, state: State, fate: Fate) -> Play:
 
 
 def copy_play(play: Play) -> Play:
-    """The same game to try something on: if the rules crash, the true one is as it was."""
+    """A copy to try something on: if the rules crash, the original is unchanged."""
     if len(play.log) >= MOST_ACTS:
         raise Refused(f"a game ends after {MOST_ACTS} acts")
     other = copy(play)
@@ -69,7 +69,7 @@ def copy_play(play: Play) -> Play:
 
 
 def copy_dice(fate: Fate) -> Fate:
-    """Dice that will fall as these would."""
+    """Dice that will roll the same as these."""
     if not isinstance(fate, Seeded):
         return fate
     other = Seeded(0)
@@ -79,7 +79,7 @@ def copy_dice(fate: Fate) -> Fate:
 
 
 def list_facts(play: Play, since: int = 0) -> list[str]:
-    """What the acts since then brought, in words."""
+    """The facts of the acts since then."""
     return [fact for done in play.log[since:] for fact in done.facts]
 
 
@@ -96,7 +96,7 @@ def parse_dice(name: str) -> Fate:
 
 
 def read_texts(values: Mapping[str, Json], where: str) -> dict[str, str]:
-    """An object that holds nothing but texts; a whole number stands for its digits."""
+    """Check that all values are texts; a whole number stands for its digits."""
     for name, value in values.items():
         if type(value) not in (str, int):
             raise Refused(f"{where}.{name:.40}: expected a text, got {value!r:.40}")
@@ -107,12 +107,12 @@ def read_texts(values: Mapping[str, Json], where: str) -> dict[str, str]:
 
 
 def list_asked(play: Play) -> list[str]:
-    """Everybody who must choose now, Nature too."""
+    """Everybody who must choose now, including Nature."""
     return [NATURE] if play.nature_is_asked else play.waiting()
 
 
 def require_asked(play: Play, side: str) -> None:
-    """Refuse a side that does not exist, or has nothing to say now."""
+    """Refuse a side that does not exist or is not asked now."""
     everybody = [*play.game.sides, NATURE]
     if side not in everybody:
         raise Refused(f"side: no {side!r:.40}; there are {', '.join(everybody)}")
@@ -123,14 +123,14 @@ def require_asked(play: Play, side: str) -> None:
 
 
 def read_act(play: Play, act: Json) -> int:
-    """The number of an act that was named."""
+    """The number of an act."""
     if play.over:
         raise Refused("the game is over")
     return play.game.encode(play.state, act)
 
 
 def legal_act(play: Play, act: Json) -> int:
-    """The number of an act that is on offer, or Illegal."""
+    """The number of an act; raises Illegal unless it is an option now."""
     number = read_act(play, act)
     reason = play.why_not(number)
     if reason is not None:
@@ -139,7 +139,7 @@ def legal_act(play: Play, act: Json) -> int:
 
 
 def describe_question(play: Play, facts: list[str], side: str | None = None) -> Answer:
-    """What is asked now; where several sides are asked at once, what is asked of one of them."""
+    """The present question; where several sides are asked at once, that of one of them."""
     everybody = list_asked(play)
     who = side if side is not None else everybody[0] if everybody else None
     return {

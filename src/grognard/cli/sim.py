@@ -1,4 +1,4 @@
-"""`grognard sim`: many games by bots, counted."""
+"""`grognard sim`: bots play many games, and the results are counted."""
 
 from __future__ import annotations
 
@@ -51,8 +51,8 @@ def sim(
     with translate_errors():
         setup = read_setup(game, scenario, options, pack)
         job = Job(game, setup, policies or ("sensible",), seed)
-        with show_progress(games) as told_more:
-            batch = run_batch(job, games, workers, told_more)
+        with show_progress(games) as progress:
+            batch = run_batch(job, games, workers, progress)
     again = format_command(batch, workers, pack)
     if as_json:
         click.echo(json.dumps(make_report(batch) | {"command": again}))
@@ -71,17 +71,17 @@ def read_setup(
 
 @contextmanager
 def show_progress(games: int) -> Iterator[Callable[[int], None]]:
-    """A bar for people, to be told how many more games are done."""
+    """A progress bar; yields a function to call with the number of games just played."""
     console = Console(stderr=True)
     columns = (BarColumn(), MofNCompleteColumn(), "games", TimeRemainingColumn())
-    unseen = not sys.stderr.isatty()  # rich would also show it where FORCE_COLOR is set
+    unseen = not sys.stderr.isatty()  # rich would show it anyway where FORCE_COLOR is set
     with Progress(*columns, console=console, transient=True, disable=unseen) as bar:
         task = bar.add_task("", total=games)
         yield lambda more: bar.advance(task, more)
 
 
 def format_command(batch: Batch, workers: int, pack: str | None) -> str:
-    """What to type for the same games once more."""
+    """The command that plays the same games again."""
     job = batch.job
     words = ["grognard", "sim", job.game, "--games", str(batch.games), "--seed", str(job.seed)]
     for policy in job.policies:
@@ -101,7 +101,7 @@ def describe_setup(setup: Setup) -> dict[str, Json]:
 
 
 def make_report(batch: Batch) -> dict[str, Json]:
-    """The batch as data; every number with what it takes to make it again."""
+    """The batch as data, with all that is needed to reproduce it."""
     game = game_of(batch.job.game)
     shares = {name: batch.share(name) for name in batch.outcomes}
     means = {name: batch.mean(n) for n, name in enumerate(game.measures)}
@@ -144,7 +144,7 @@ def format_title(batch: Batch) -> str:
 
 
 def make_table(batch: Batch) -> Table:
-    """The shares of the outcomes, each with its interval."""
+    """A table of the outcomes' shares, each with its interval."""
     made = Table()
     made.add_column("result")
     for heading in ("games", "share", "95 % interval"):

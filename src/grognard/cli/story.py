@@ -17,18 +17,18 @@ Teller = Callable[[Done], list[str]]
 
 @dataclass(frozen=True)
 class Reader:
-    """To whom a story is told: what is secret from a reader is left out.
+    """The reader of a story; what is secret from the reader is left out.
 
     Where nothing is hidden, or not any more, everybody reads everything.
     """
 
     board: Board
     game: Game
-    side: str | None = None  # whose eyes; None: anybody's
+    side: str | None = None  # None: a spectator
     hides: bool = False  # is anything still hidden in the game?
 
     def is_secret(self, done: Done) -> bool:
-        """Is this an act that not everybody may know? A card that is dealt is one, too."""
+        """Is this an act, or a card dealt, that not everybody may know?"""
         return self.hides and self.game.secret(done.act)
 
     def knows(self, done: Done) -> bool:
@@ -36,7 +36,7 @@ class Reader:
         return done.by == self.side or not self.is_secret(done)
 
     def tell_in_full(self, done: Done) -> list[str]:
-        """An act in facts; in its own words too where they say more to whom may know."""
+        """The facts of an act; with its label, if the reader may know more than they say."""
         if not self.knows(done):
             return list(done.facts)
         more = [f"({done.label}.)"] if self.is_secret(done) and done.facts else []
@@ -46,24 +46,24 @@ class Reader:
         return self.board.brief(done) if done.facts or self.knows(done) else []
 
     def find_last_question(self, log: Sequence[Done]) -> int:
-        """The place in the log of the last act of this reader's, or of any side's."""
+        """The index of the last act of this reader's side; if there is none, of any side."""
         own = [n for n, done in enumerate(log) if done.by == self.side]
         return own[-1] if own else find_last_question(log)
 
 
 def find_last_question(log: Sequence[Done]) -> int:
-    """The place in the log of the last act that a side did; 0 if none did."""
+    """The index of the last act of a side; 0 if there is none."""
     sides = [n for n, done in enumerate(log) if done.by != NATURE]
     return sides[-1] if sides else 0
 
 
 def tell_in_full(done: Done) -> list[str]:
-    """An act in facts, or in its own words where the rules told none."""
+    """The facts of an act, or its label if there are none."""
     return list(done.facts) or ([] if done.by == NATURE else [f"{done.label}."])
 
 
 def make_paragraphs(board: Board, log: Sequence[Done], tell: Teller) -> list[str]:
-    """A new one with every act of a side, and wherever the board says that something begins."""
+    """Facts in paragraphs: a new one for each act of a side, and where the board wants one."""
     story: list[list[str]] = []
     for done in log:
         for n, fact in enumerate(tell(done)):
@@ -74,7 +74,7 @@ def make_paragraphs(board: Board, log: Sequence[Done], tell: Teller) -> list[str
 
 
 def format_story(reader: Reader, play: Play, width: int, rows: int) -> list[Text]:
-    """What happened since the last question, and before that as far as there is room."""
+    """What happened since the last question, and older news as far as there is room."""
     newest = format_news(reader, play, width, rows)
     since = reader.find_last_question(play.log)
     older: list[Text] = []
@@ -87,7 +87,7 @@ def format_story(reader: Reader, play: Play, width: int, rows: int) -> list[Text
 
 
 def format_news(reader: Reader, play: Play, width: int, rows: int) -> list[Text]:
-    """What happened since the last question: in full if that fits, else in brief, else its end."""
+    """What happened since the last question: in full, or in brief, or only its end."""
     if rows <= 0:
         return []
     lines: list[Text] = []

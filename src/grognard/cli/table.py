@@ -1,4 +1,4 @@
-"""A game at the terminal: shows it, asks, obeys, and saves after every act."""
+"""A game at the terminal: shows it, asks the player, and saves after every act."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from grognard.table.prospects import Prospect, prospect
 
 KEYS = "u undo ? rule w why l log b board o odds h hint s save q leave"
 KEYS_ALONE = "u ? w l b o h s q"
-NARROW = 76  # columns below which the keys go unexplained
-SENSIBLE = "sensible"  # the bot whose advice is asked for, where a game has it
+NARROW = 76  # columns below which the keys are not explained
+SENSIBLE = "sensible"  # the bot that gives hints, where a game has it
 SHORT_NEWS = 3  # facts that need no page of their own
-MANY = 24  # options from which a name that means several narrows the list
+MANY = 24  # options from which an ambiguous name narrows the list
 KEYS_OF_BOT = "Enter: next step · ? rule w why l log b board o odds s save q leave"
 KEYS_AT_END = "l log · b board · ? rule · s save · n new game · q leave"
 
 
 @dataclass(frozen=True)
 class SeatedBot:
-    """A bot that plays by itself, and how many seconds it waits between steps (None: for Enter).
+    """A bot, and the seconds it waits between steps (None: until Enter is pressed).
 
     Where somebody plays a side against it, it waits for nothing.
     """
@@ -41,7 +41,7 @@ class SeatedBot:
 
 
 class Table:
-    """One game, one screen, one file; `side` is played here, and the bot has the others."""
+    """A game with its screen and file; `side` is played here, and the bot plays the others."""
 
     def __init__(
         self,
@@ -64,16 +64,18 @@ class Table:
         self.screen.forgets = self.viewers.shared
         self.notice, self.tip = "", self.board.tip
         self.prospects: list[Prospect] = []
-        self.kept: list[int] = []  # of many options those that are shown alone, by their places
-        self.seated = ""  # the last side whose secrets were on a screen that two share
-        self.again = False
+        self.narrowed: list[int] = []  # indexes of the only options shown; empty: all
+        self.seen_by = ""  # on a shared screen, the side whose secrets were shown last
+        self.wants_new_game = False
         self.unsaved = ""
-        self.read_out = dict.fromkeys(play.game.sides, len(play.log))  # so much has been told
+        self.acts_shown = dict.fromkeys(
+            play.game.sides, len(play.log)
+        )  # acts of which each side has seen the news
 
     # ------------------------------------------------------------ the loop
 
     def run(self) -> bool:
-        """Play until the player leaves; True: and wants a new game."""
+        """Play until the player leaves; True if the player wants a new game."""
         try:
             self.save()
             while self.play_turn():
@@ -85,14 +87,14 @@ class Table:
                 f"Your game is saved: {self.slot.path}\nTo go on with it: {self.resume_command()}"
             )
             raise
-        if not self.again:
+        if not self.wants_new_game:
             if self.viewers.shared and not self.play.over:
                 self.screen.clear()
             self.screen.write(f"{self.describe_farewell()}\n")
-        return self.again
+        return self.wants_new_game
 
     def play_turn(self) -> bool:
-        """Show the table, and do what is asked for; False: the player leaves."""
+        """Show the table and do what the player types; False if the player leaves."""
         self.let_rival_act()
         if not self.hand_over():
             return False
@@ -116,16 +118,16 @@ class Table:
         return True
 
     def let_rival_act(self) -> None:
-        """The bot of the other side does all it can before somebody here is asked."""
+        """Let the other side's bot act until somebody here is asked."""
         while self.rival is not None and (side := self.viewers.bot_side) is not None:
             self.act(self.choose_for(self.rival.policy, side))
 
     def hand_over(self) -> bool:
-        """Two share the screen: no secret is on it until the right one looks. False: leave."""
+        """On a shared screen, hide all secrets until the right player looks; False to leave."""
         side = self.viewers.secrets_of
-        if not self.viewers.shared or side is None or side == self.seated:
+        if not self.viewers.shared or side is None or side == self.seen_by:
             return True
-        self.seated = side
+        self.seen_by = side
         return self.screen.show_curtain(side.capitalize())
 
     def look_ahead(self) -> list[Prospect]:
@@ -137,7 +139,7 @@ class Table:
         return [prospect(game, state, act) for act in acts]
 
     def save(self) -> None:
-        """Before anything is shown, what happened is on the disk."""
+        """Write the game to disk, before anything new is shown."""
         try:
             self.slot.save(self.export())
             self.unsaved = ""
@@ -152,15 +154,15 @@ class Table:
     # ------------------------------------------------------------ showing
 
     def show_news(self) -> None:
-        """What happened by itself, and is too long for the table, on a page of its own first."""
+        """Show news that is too long for the table on a page of its own."""
         reader, log = self.viewers.reader, self.play.log
         sides = self.play.game.sides if reader.side is None else (reader.side,)
-        told = min(self.read_out[side] for side in sides)
+        told = min(self.acts_shown[side] for side in sides)
         news = log[max(reader.find_last_question(log), told) :]
-        self.read_out |= dict.fromkeys(sides, len(log))
+        self.acts_shown |= dict.fromkeys(sides, len(log))
         running = self.bot is not None and self.bot.pace is not None
         columns, rows = self.screen.size()
-        beside = columns >= layout.WIDE  # it is told beside the table anyway
+        beside = columns >= layout.WIDE  # the news stands beside the board anyway
         if not self.screen.live or running or beside or rows >= self.board.reads_out:
             return
         facts = [fact for done in news for fact in reader.tell_in_full(done)]
@@ -169,7 +171,7 @@ class Table:
 
     def show(self) -> None:
         width, rows = self.screen.size()
-        # on a pipe nothing scrolls away, so nothing needs to be left out
+        # on a pipe nothing scrolls away, so nothing is left out
         height = rows - 1 - len(self.make_prompt()) // width if self.screen.live else 200
         lines = layout.compose(self.make_content(), width, height)
         if not self.screen.live:
@@ -223,7 +225,7 @@ class Table:
         return [
             self.make_option(n, p, tuple(numbers.get(p.act, ())), look)
             for n, p in enumerate(self.prospects, 1)
-            if not self.kept or n - 1 in self.kept
+            if not self.narrowed or n - 1 in self.narrowed
         ]
 
     def make_option(
@@ -232,12 +234,14 @@ class Table:
         act = self.play.game.decode(self.play.state, p.act)
         group = self.board.group(act, p.label, look)
         short = self.board.short(act, p.label)
-        fold = None if self.kept else self.board.fold(act, look)  # what was asked for is shown
+        fold = (
+            None if self.narrowed else self.board.fold(act, look)
+        )  # an option asked for is shown in full
         return layout.Option(str(n), p.label, short, numbers, tuple(act), group, fold)
 
     def list_refusals(self) -> list[str]:
-        """What cannot be done, and why; not where the player looks at some options only."""
-        asked = None if self.kept else self.viewers.asked_side
+        """What is refused and why; nothing while the list of options is narrowed."""
+        asked = None if self.narrowed else self.viewers.asked_side
         return describe_refusals(self.play.refused(asked), self.shorten) if asked else []
 
     def shorten(self, act: int) -> str:
@@ -258,7 +262,7 @@ class Table:
     # ------------------------------------------------------------ obeying
 
     def handle_line(self, line: str) -> bool:
-        """Do what was typed; False: leave."""
+        """Do what was typed; False to leave."""
         key, rest = line[:1].lower(), line[1:].strip()
         alone = len(line) == 1 or line[1:2].isspace() or key == "?"
         if key == "q" and alone:
@@ -273,7 +277,7 @@ class Table:
             self.choose(line)
         else:
             self.choose_by_name(line)
-        return not self.again
+        return not self.wants_new_game
 
     def list_commands(self) -> dict[str, pages.Command]:
         shown = pages.Pages(self)
@@ -290,13 +294,13 @@ class Table:
         return {**held, "n": self.ask_for_new_game} if self.play.over else held
 
     def handle_enter(self) -> None:
-        """Enter shows the table again, with all options; a bot does its next step."""
-        self.kept = []
+        """Show all options again; or let the bot do its next step."""
+        self.narrowed = []
         if self.bot is not None and self.prospects:
             self.act(self.choose_for(self.bot.policy, self.viewers.asked_side))
 
     def is_name(self, line: str) -> bool:
-        """Is a number no option's but the name of something that options are about?"""
+        """Is this number no option's, but the name of something on the board, such as a hex?"""
         counted = line[0] != "0" and int(line[:6]) <= len(self.prospects)
         return not counted and bool(self.make_commands().find_options(line, self.list_acts()))
 
@@ -312,7 +316,7 @@ class Table:
             )
 
     def choose_by_name(self, line: str) -> None:
-        """An option by its words, if they leave only one; of what is refused, the reason."""
+        """Take the only option that matches the words; or say why it is refused."""
         commands = self.make_commands()
         found = commands.find_options(line, self.list_acts())
         if len(found) == 1:
@@ -329,9 +333,9 @@ class Table:
         return [p.act for p in self.prospects]
 
     def narrow(self, found: list[int]) -> None:
-        """Several are meant: where there are many options, those alone are shown next."""
+        """Ask which of several options is meant; where there are many, show those alone."""
         if len(self.prospects) > MANY:
-            self.kept = found
+            self.narrowed = found
             self.notice = f"These {len(found)} are meant; Enter shows all options again."
             return
         which = ", ".join(f"{n + 1} {self.prospects[n].label}" for n in found[:4])
@@ -346,25 +350,25 @@ class Table:
 
     def act(self, act: int) -> None:
         self.play.take(act)
-        self.kept = []
+        self.narrowed = []
         self.save()
 
     def undo(self, rest: str) -> None:
         try:
             self.play.undo()
-            self.kept = []
+            self.narrowed = []
             self.save()
             self.notice = "Taken back."
         except CannotUndo as e:
             self.notice = str(e)
 
     def ask_for_new_game(self, rest: str) -> None:
-        self.again = True
+        self.wants_new_game = True
 
     # ------------------------------------------------------------ advice
 
     def show_hint(self, rest: str) -> None:
-        """What the sensible bot would do, or the last one that is not mere chance."""
+        """Show what the sensible bot would do, or else the game's last bot that is not random."""
         names = [name for name in self.play.game.policies if name != "random"]
         if not names or not self.prospects:
             self.notice = "There is nothing to advise here."

@@ -1,7 +1,4 @@
-"""What a line that a player types means at the table, beside numbers and keys.
-
-Options go by their words: `move rusich voronezh`, or as much of it as leaves one meaning.
-"""
+"""Options that a player types by their words: `move rusich voronezh`, or a part that is clear."""
 
 from __future__ import annotations
 
@@ -17,12 +14,12 @@ from grognard.engine.rules import NO_SUCH_ACT
 from grognard.engine.value import Json
 
 WORD = re.compile(r"[^\W_]+")
-SHORTEST = 2  # letters a line must have at the least to mean an option
+SHORTEST = 2  # letters that a line must have to mean an option
 
 
 @dataclass(frozen=True)
 class TypedCommands:
-    """Acts by all that a player may call them."""
+    """Finds acts by anything that a player may call them."""
 
     play: Play
     board: Board
@@ -30,11 +27,11 @@ class TypedCommands:
     look: Json
 
     def find_options(self, line: str, acts: Sequence[int]) -> list[int]:
-        """The acts, by their places, that the words of a line leave."""
+        """The indexes of the acts that match the words of a line."""
         return match_options(line, [self.list_words(act) for act in acts])
 
     def why_refused(self, line: str) -> str:
-        """The reason against what was typed, if it is something to be refused here."""
+        """Why what was typed is refused; empty if it is nothing that could be done here."""
         refused = self.play.refused(self.viewers.asked_side)
         found = self.find_options(line, [act for act, _ in refused])
         if not found:
@@ -44,7 +41,7 @@ class TypedCommands:
         return f"{label}: {reason.text} ({reason.rule})"
 
     def why_never(self, line: str) -> str:
-        """The reason against an act that is written out, though nobody would point at it here."""
+        """Why an act that is typed in full, though not listed as refused, cannot be done."""
         state = self.play.state
         try:
             act = self.play.game.encode(state, line.casefold().split())
@@ -60,14 +57,14 @@ class TypedCommands:
         return f"{self.play.game.label(state, act)}: {reason.text} ({reason.rule})"
 
     def list_names(self) -> list[list[Json]]:
-        """What can be done here, by name."""
+        """The options, decoded."""
         game, state = self.play.game, self.play.state
         asked = self.viewers.asked_side
         acts = self.play.options(asked) if asked else []
         return [game.decode(state, act) for act in acts]
 
     def list_words(self, act: int) -> list[str]:
-        """All that a player may call an act."""
+        """Everything that a player may call an act."""
         game, state = self.play.game, self.play.state
         name, label = game.decode(state, act), game.label(state, act)
         also = self.board.also(name, self.look)
@@ -75,7 +72,7 @@ class TypedCommands:
 
 
 def shorten(complaint: str) -> str:
-    """What is wrong with an act that names nothing, without its place and what else there is."""
+    """A message of BadAct without the place and the list of what would be right."""
     return complaint.partition(": ")[2].partition(";")[0] + "."
 
 
@@ -87,10 +84,10 @@ def split_words(text: str) -> list[str]:
 
 
 def match_options(typed: str, options: Sequence[Sequence[str]]) -> list[int]:
-    """The options, by their places, in which every word typed begins one of their words.
+    """The indexes of the options in which every word typed begins one of their words.
 
-    Options that have the typed words whole come before those that only begin with them, and one
-    that has them in a row before others: `3 blue` is not 1 blue and 3 pink.
+    Options with the whole words win over those with their beginnings, and one that has them in a
+    row over others: `3 blue` is not 1 blue and 3 pink.
     """
     wanted = split_words(typed)
     if sum(map(len, wanted)) < SHORTEST:
@@ -107,7 +104,7 @@ def match_options(typed: str, options: Sequence[Sequence[str]]) -> list[int]:
 
 
 def contains_run(wanted: Sequence[str], words: Sequence[str]) -> bool:
-    """Do these words stand one after the other?"""
+    """Do the wanted words stand one after the other?"""
     many = len(wanted)
     return any(list(words[n : n + many]) == list(wanted) for n in range(len(words) - many + 1))
 

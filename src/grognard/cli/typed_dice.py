@@ -1,4 +1,4 @@
-"""Real dice and real cards: what a player types is turned into what came up."""
+"""Real dice and cards: turns what a player types into the outcome it means."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ SEVERAL_DICE = re.compile(r"\d+(?:[\s+,]+\d+)+")
 
 
 class Unclear(Exception):
-    """What was typed cannot have come up, or could be several things; says what would do."""
+    """What was typed is impossible or ambiguous; the message says what to type."""
 
 
 def list_rolls(play: Play) -> dict[int, int]:
-    """The acts of a roll by face, sum or number of hits; empty where something is drawn instead."""
+    """The acts of a roll by face, sum or number of hits; empty for a draw."""
     named = [(act, play.game.decode(play.state, act)) for act, _ in outcomes(play.state)]
     return {name[1]: act for act, name in named if name[0] in ("roll", "count")}
 
 
 def counts_hits(play: Play) -> bool:
-    """Is it counted how many dice show something?"""
+    """Does the roll count how many dice show something?"""
     return any(play.game.decode(play.state, act)[0] == "count" for act, _ in outcomes(play.state))
 
 
 def list_pieces(play: Play) -> list[tuple[str, int]]:
-    """What may be drawn, by name, in the order of the alphabet."""
+    """What may be drawn, by name, in alphabetical order."""
     named = [(play.game.label(play.state, act), act) for act, _ in outcomes(play.state)]
     return sorted(named, key=lambda pair: pair[0].casefold())
 
@@ -58,7 +58,7 @@ def describe_input(play: Play) -> str:
 
 
 def parse_outcome(play: Play, board: Board, text: str) -> int:
-    """The act that was meant, or Unclear."""
+    """The act that was meant; raises Unclear."""
     faces = list_rolls(play)
     return parse_roll(play, board, faces, text) if faces else parse_draw(play, text)
 

@@ -1,4 +1,4 @@
-"""Whose eyes are on the screen: who sits at it, what is shown to whom, and who looks away."""
+"""Who looks at the screen, and what may be shown to them."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from grognard.engine.rules import State
 from grognard.engine.scenes import look_whole
 from grognard.engine.value import Json
 
-GUESS_SEED = 1  # what is not seen is dealt the same way as long as nothing happens
+GUESS_SEED = 1  # hidden things are dealt the same way as long as nothing happens
 
 
 def has_secrets(play: Play) -> bool:
-    """Is something still hidden from somebody?"""
+    """Is anything in the game still hidden from somebody?"""
     return bool(play.game.reveals) and not play.over
 
 
 def guess_for(play: Play, side: str | None) -> State:
-    """The state as a side may know it: what it cannot see is dealt anew."""
+    """The state as a side knows it: what it cannot see is dealt anew."""
     if side is None or not has_secrets(play):
         return play.state
     dice = Dice(GUESS_SEED, 1 + len(play.log))
@@ -31,7 +31,7 @@ def guess_for(play: Play, side: str | None) -> State:
 
 @dataclass(frozen=True)
 class Viewers:
-    """One screen, and the sides that are played at it; without any, somebody watches bots."""
+    """The sides that are played at one screen; if there are none, somebody watches bots."""
 
     play: Play
     board: Board
@@ -39,25 +39,25 @@ class Viewers:
 
     @property
     def shared(self) -> bool:
-        """Do people sit here who may not see each other's secrets?"""
+        """Do several people sit here who have secrets from each other?"""
         return len(self.people) > 1 and bool(self.play.game.reveals)
 
     @property
     def asked_side(self) -> str | None:
-        """Who must choose now: of several, one who sits here."""
+        """The side that must choose now: of several, one that is played here."""
         waiting = self.play.waiting()
         return next((side for side in waiting if side in self.people), next(iter(waiting), None))
 
     @property
     def bot_side(self) -> str | None:
-        """The bot's side, if nobody who sits here can do anything before it."""
+        """The bot's side, if nobody who sits here can act before it."""
         waiting = self.play.waiting()
         absent = self.people and not any(side in self.people for side in waiting)
         return waiting[0] if waiting and absent else None
 
     @property
     def secrets_of(self) -> str | None:
-        """Whose secrets are shown; None: nobody's, and everybody may look."""
+        """The side whose secrets are shown; None: nobody's, so everybody may look."""
         if not self.play.game.reveals:
             return None
         if len(self.people) == 1:
@@ -65,14 +65,14 @@ class Viewers:
         return None if self.people and self.is_open_choice() else self.asked_side
 
     def is_open_choice(self) -> bool:
-        """Does the choice before two people concern nothing that one of them must hide?"""
+        """Does the present choice reveal nothing that must be hidden?"""
         game, state = self.play.game, self.play.state
         acts = self.play.options(self.asked_side) if self.asked_side else []
         return all(self.board.open_choice(game.decode(state, act)) for act in acts)
 
     @property
     def reader(self) -> Reader:
-        """To whom the story is told; whoever watches bots may know all of it."""
+        """The reader of the log; somebody who watches bots may know all of it."""
         watched = not self.people
         return Reader(
             self.board, self.play.game, self.secrets_of, has_secrets(self.play) and not watched
@@ -82,5 +82,5 @@ class Viewers:
         return look_whole(self.play.game, self.play.state, self.secrets_of)
 
     def state(self) -> State:
-        """What odds are worked out from."""
+        """The state that odds are computed from."""
         return guess_for(self.play, self.asked_side)
