@@ -9,6 +9,7 @@ import { choicesOf, valueOf } from "./parts/choices.ts";
 import { Follows, Part } from "./part.ts";
 import { player } from "./player.ts";
 import { catchLinks, placeOf, type Place } from "./router.ts";
+import { PAUSES, pause, setPause, type Pause } from "./presses.ts";
 import { saying } from "./saying.ts";
 import { setTheme, theme, type Theme } from "./theme.ts";
 import { words } from "./words.ts";
@@ -115,6 +116,18 @@ export class App extends Part {
     >`;
   }
 
+  private pauseSwitch(): TemplateResult {
+    return html`<label class="field"
+      ><span>${words.app.pause}</span>
+      <select @change=${(event: Event) => setPause(valueOf(event) as Pause)}>
+        ${choicesOf(
+          PAUSES.map((one) => [one, words.app.pauses[one]]),
+          pause(),
+        )}
+      </select></label
+    >`;
+  }
+
   private settings(): TemplateResult {
     return html`<dialog id="me" class="card" aria-label=${words.app.settings}>
       <form method="dialog" @submit=${this.renamed}>
@@ -122,7 +135,7 @@ export class App extends Part {
           ><span>${words.app.nameLabel}</span>
           <input name="name" maxlength="40" autocomplete="nickname" .value=${player.me?.name ?? ""}
         /></label>
-        ${this.themeSwitch()}
+        ${this.themeSwitch()} ${this.pauseSwitch()}
         <p class="row"><button type="submit" class="primary">${words.app.close}</button></p>
       </form>
     </dialog>`;

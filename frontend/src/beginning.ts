@@ -8,12 +8,20 @@ import { saying } from "./saying.ts";
 import type { TableCreated } from "./shapes.ts";
 import { words } from "./words.ts";
 
+let beginning = false; // whoever clicks twice wants one game
+
 /** Begin by `how` and go to the table; what is refused is thrown. */
 export async function beginAndGo(how: () => Promise<TableCreated>): Promise<void> {
-  await player.somebody();
-  const { id, links } = await how();
-  if (links && Object.keys(links).length > 0) keepLinks(id, links);
-  go(`/table/${encodeURIComponent(id)}`);
+  if (beginning) return;
+  beginning = true;
+  try {
+    await player.somebody();
+    const { id, links } = await how();
+    if (links && Object.keys(links).length > 0) keepLinks(id, links);
+    go(`/table/${encodeURIComponent(id)}`);
+  } finally {
+    beginning = false;
+  }
 }
 
 /** Try something, and tell what went wrong with it; answers whether it went well. */

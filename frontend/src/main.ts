@@ -10,6 +10,9 @@ import "./styles/panel.css";
 import "./styles/story.css";
 import "./styles/table.css";
 import "./app.ts";
+import { hand, noteWhatAppears } from "./presses.ts";
 import { followTheme } from "./theme.ts";
 
+hand.watch(window);
+noteWhatAppears(document);
 followTheme();

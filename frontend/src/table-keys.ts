@@ -19,17 +19,21 @@ export function heedKey(event: KeyboardEvent, does: KeyDoes): void {
   const within = (what: string): boolean =>
     target instanceof Element && hostOf(target).closest(what) !== null;
   if (within(WRITES) || document.querySelector("dialog[open]")) return;
-  const act = meaning(event.key, does, within(OWN_ARROWS));
+  const steps = within(OWN_ARROWS) ? null : stepping(event.key, does);
+  const act = steps ?? meaning(event.key, does);
   if (!act) return;
   event.preventDefault();
-  act();
+  if (steps || !event.repeat) act(); // a key that is held chooses once
 }
 
-function meaning(key: string, does: KeyDoes, ownArrows: boolean): (() => void) | null {
+function stepping(key: string, does: KeyDoes): (() => void) | null {
+  if (key === "ArrowLeft") return () => does.step(-1);
+  if (key === "ArrowRight") return () => does.step(1);
+  return key === "End" ? () => does.now() : null;
+}
+
+function meaning(key: string, does: KeyDoes): (() => void) | null {
   if (/^[1-9]$/.test(key)) return () => does.choose(Number(key) - 1);
-  if (key === "ArrowLeft" && !ownArrows) return () => does.step(-1);
-  if (key === "ArrowRight" && !ownArrows) return () => does.step(1);
-  if (key === "End" && !ownArrows) return () => does.now();
   const letters: Record<string, () => void> = { u: does.undo, h: does.hint, r: does.rules };
   return letters[key.toLowerCase()]?.bind(does) ?? null;
 }

@@ -9,6 +9,8 @@ export const words = {
     mine: "My games",
     theme: "Colours",
     themes: { system: "As the system", light: "Light", dark: "Dark" },
+    pause: "After a choice, new options wait",
+    pauses: { "0": "Not at all", "350": "A third of a second", "1000": "A whole second" },
     settings: "Settings",
     nameLabel: "Your name at the table",
     close: "Close",

@@ -27,8 +27,11 @@ PHONE = {
     "has_touch": True,
     "is_mobile": True,
 }
-AT_ONCE = "0"  # bots' turns are not told act by act
-PACE = "if (location.protocol === 'http:') localStorage.setItem('grognard.pace', '{}')"
+AT_ONCE = "0"  # bots' turns are not told act by act, and new options do not wait
+SETTINGS = """if (location.protocol === 'http:') {{
+  localStorage.setItem('grognard.pace', '{pace}');
+  localStorage.setItem('grognard.pause', '{pause}');
+}}"""
 AWAY = ("net::ERR_", "WebSocket")  # what a browser notes when there is no server
 BAD = ("error", "warning")
 
@@ -59,11 +62,13 @@ class Door:
     noted: list[str] = field(default_factory=list)
     contexts: list[BrowserContext] = field(default_factory=list)
 
-    def enter(self, path: str = "/", pace: str = AT_ONCE, **kind: Any) -> Page:
+    def enter(
+        self, path: str = "/", pace: str = AT_ONCE, pause: str = AT_ONCE, **kind: Any
+    ) -> Page:
         """Somebody new comes to a page."""
         context = self.browser.new_context(base_url=self.address, **{**WIDE, **kind})
         context.set_default_timeout(PATIENCE_MS)
-        context.add_init_script(PACE.format(pace))
+        context.add_init_script(SETTINGS.format(pace=pace, pause=pause))
         self.contexts.append(context)
         return self.another_tab(context, path)
 

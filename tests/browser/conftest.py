@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.chromium import Door, chromium
-from tests.browser.serving import ROOT, Server
+from tests.browser.serving import ROOT, WITH_THE_FORD, Server
 
 
 @pytest.fixture(scope="session")
@@ -47,6 +47,23 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
 @pytest.fixture
 def own_door(browser: Browser, own_server: Server) -> Iterator[Door]:
     opened = Door(browser, own_server.address)
+    yield opened
+    opened.close()
+    assert opened.complaints() == []
+
+
+@pytest.fixture(scope="session")
+def ford_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that has a game with hidden cards too, which has no board of its own."""
+    started = Server(tmp_path_factory.mktemp("ford"), WITH_THE_FORD)
+    yield started
+    started.kill()
+    assert started.complaints() == []
+
+
+@pytest.fixture
+def ford(browser: Browser, ford_server: Server) -> Iterator[Door]:
+    opened = Door(browser, ford_server.address)
     yield opened
     opened.close()
     assert opened.complaints() == []

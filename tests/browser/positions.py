@@ -88,12 +88,12 @@ def ended_march() -> Any:
     return played_until("march-of-justice", is_never)
 
 
-def bring_in(page: Page, file: Any, name: str = "") -> Table:
+def bring_in(page: Page, file: Any, name: str = "", dice: str = "server") -> Table:
     """Open a table at that moment, all seats one's own."""
     if page.request.get("/api/me").json() is None:
         post(page, "/api/me", {"name": "Ada"})
     seats = dict.fromkeys(game(file["game"]).sides, "me")
-    body = {"game_file": file, "seats": seats, "dice": "server", "nonce": NONCE}
+    body = {"game_file": file, "seats": seats, "dice": dice, "nonce": NONCE}
     made = post(page, "/api/tables/import", body)["id"]
     if name:
         post(page, f"/api/tables/{made}/name", {"name": name})

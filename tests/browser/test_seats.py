@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 
-import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from tests.browser.chromium import Door
-from tests.browser.serving import WITH_THE_FORD, Server
 from tests.browser.table import Table, begin, cards, march_for_two
 
 
@@ -44,17 +40,6 @@ def test_a_side_that_the_rules_play_is_given_to_somebody(door: Door) -> None:
     view = Table(page).look()
     assert view["settings"] == {"russians": "second-player"}
     assert [seat["bot"] for seat in view["seats"]] == [None, "sensible"]
-
-
-@pytest.fixture
-def ford(browser: Browser, tmp_path: Path) -> Iterator[Door]:
-    """A server that has a game with hidden cards."""
-    server = Server(tmp_path, WITH_THE_FORD)
-    opened = Door(browser, server.address)
-    yield opened
-    opened.close()
-    server.kill()
-    assert opened.complaints() == []
 
 
 def test_a_curtain_between_the_sides(ford: Door) -> None:

@@ -3,7 +3,8 @@
  * whose default export extends Board; a title without one gets the plain board.
  *
  * The board draws `view` and lights up what `options` point at. When a lit piece or place is chosen
- * it calls `choose(act)`; the server alone judges. What is refused is greyed, and says why.
+ * it calls `choose(act)`, which lets slips of the hand pass; the server alone judges. What is refused
+ * is greyed, and says why.
  *
  * The content security policy forbids style attributes, and styleMap writes one at first: place
  * things by SVG attributes and classes.
@@ -11,6 +12,7 @@
 
 import { LitElement } from "lit";
 import { property } from "lit/decorators.js";
+import { noteWhatAppears, Standing } from "../presses.ts";
 import type { Act, Json, LogEntry, Option, OptionOdds, Refusal } from "../shapes.ts";
 
 /** An entry of the log; its act is empty where the player may not know it. */
@@ -42,6 +44,8 @@ export interface Reckoned {
   total?: boolean;
 }
 
+const SOMEWHERE = { x: 0, y: 0 }; // where an option is on a board, its act says
+
 export abstract class Board extends LitElement {
   /** What the player's side may see: `game.look` of the game. */
   @property({ attribute: false }) view: Json = null;
@@ -65,6 +69,22 @@ export abstract class Board extends LitElement {
   @property({ type: Boolean }) busy = false;
   /** An earlier moment is shown. */
   @property({ type: Boolean }) past = false;
+  private readonly standing = new Standing();
+  private noted: readonly Option[] | null = null; // the options that `standing` knows
+
+  constructor() {
+    super();
+    this.addController({
+      hostConnected: () => noteWhatAppears(this.renderRoot),
+      hostUpdated: () => this.noteOptions(),
+    });
+  }
+
+  private noteOptions(): void {
+    if (this.noted === this.options) return;
+    this.noted = this.options;
+    this.standing.offer(new Map(this.options.map(({ act }) => [nameOf(act), SOMEWHERE])));
+  }
 
   /** How the game's name of a figure is said; by default it is taken for a mean. */
   figure(name: string): FigureWord {
@@ -82,7 +102,7 @@ export abstract class Board extends LitElement {
   }
 
   protected choose(act: Act): void {
-    if (!this.busy) this.fire("act", act);
+    if (!this.busy && this.standing.hears(nameOf(act))) this.fire("act", act);
   }
 
   protected explain(rule: string): void {
@@ -103,9 +123,11 @@ export abstract class Board extends LitElement {
   }
 }
 
+export const nameOf = (act: Act): string => JSON.stringify(act);
+
 /** Are these the same act? */
 export function sameAct(one: Act | null, other: Act | null): boolean {
-  return one !== null && other !== null && JSON.stringify(one) === JSON.stringify(other);
+  return one !== null && other !== null && nameOf(one) === nameOf(other);
 }
 
 /** The odds of an option, if they are known. */

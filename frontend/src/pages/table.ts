@@ -209,6 +209,7 @@ export class TablePage extends Part implements KeyDoes {
     return html`${now.broken ? broken : nothing}
       <question-box .view=${now}></question-box>
       <option-list
+        .turn=${now.seq}
         .options=${now.options}
         .outcomes=${store.acting ? now.outcomes : null}
         .refused=${now.refused}

@@ -2,8 +2,9 @@
 
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { oddsOf, sameAct, type Board } from "../boards/board.ts";
+import { nameOf, oddsOf, sameAct, type Board } from "../boards/board.ts";
 import { Part } from "../part.ts";
+import { Standing } from "../presses.ts";
 import type { Act, Hint, Json, Option, OptionOdds, Outcome, Refusal } from "../shapes.ts";
 import { words } from "../words.ts";
 import { oddsBar, type Telling } from "./odds-bar.ts";
@@ -15,6 +16,7 @@ const KEYS = 9;
 
 @customElement("option-list")
 export class OptionList extends Part {
+  @property({ attribute: false }) turn = 0; // another number: something else to choose from
   @property({ attribute: false }) options: readonly Option[] = [];
   @property({ attribute: false }) outcomes: readonly Outcome[] | null = null;
   @property({ attribute: false }) refused: readonly Refusal[] = [];
@@ -26,15 +28,33 @@ export class OptionList extends Part {
   @property({ attribute: false }) taken: string | null = null; // the heading of what is taken up on the board
   @property({ type: Boolean }) busy = false;
   @state() private opened: string | null = null; // the heading whose options are shown
+  private readonly standing = new Standing();
+  private readonly sizes = new ResizeObserver(() => this.standing.settle(this.spots()));
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.sizes.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.sizes.disconnect();
+  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("options") || changed.has("taken")) this.opened = this.taken;
     if (changed.has("hint") && this.hint) this.opened = this.headingOf(this.hint.act);
   }
 
-  /** What has opened is brought into sight, where the list has a window of its own. */
   protected override updated(changed: PropertyValues): void {
-    const group = changed.has("opened") ? this.querySelector("details.group[open]") : null;
+    if (changed.has("turn")) this.standing.offer(this.spots());
+    else this.standing.settle(this.spots());
+    if (changed.has("opened")) this.showOpened();
+  }
+
+  /** What has opened is brought into sight, where the list has a window of its own. */
+  private showOpened(): void {
+    const group = this.querySelector("details.group[open]");
     const within = this.closest(".ask-body");
     if (!group || !within || within.scrollHeight <= within.clientHeight) return;
     within.scrollTop += group.getBoundingClientRect().top - within.getBoundingClientRect().top;
@@ -61,11 +81,31 @@ export class OptionList extends Part {
 
   /** What the key of this number does: an option, or a heading that opens. */
   press(n: number): void {
-    const groups = this.groups();
-    const group = groups?.[n];
-    const option = groups ? group?.options[0] : (this.outcomes ?? this.options)[n];
+    const group = this.groups()?.[n];
+    const option = this.keyed()[n];
     if (group && group.heading !== null) this.open(group.heading);
-    else if (option && !this.busy) this.tell("act", option.act);
+    else if (option) this.choose(option.act, onKey(n, option.act));
+  }
+
+  // ---------------------------------------------------------------- what stands where
+
+  /** The options that keys choose, by their numbers. */
+  private keyed(): Option[] {
+    const firsts = this.groups()?.flatMap(({ options }) => options.slice(0, 1));
+    return [...(firsts ?? this.outcomes ?? this.options)].slice(0, KEYS);
+  }
+
+  /** Each option stands on a key, whose place is its number, and somewhere on the page. */
+  private spots(): Map<string, { x: number; y: number }> {
+    const buttons = [...this.querySelectorAll<HTMLElement>(".option")];
+    return new Map([
+      ...this.keyed().map(({ act }, n) => [onKey(n, act), { x: 0, y: 0 }] as const),
+      ...buttons.map((one) => [one.dataset.act ?? "", { x: one.offsetLeft, y: one.offsetTop }] as const),
+    ]);
+  }
+
+  private choose(act: Act, name: string): void {
+    if (!this.busy && this.standing.hears(name)) this.tell("act", act);
   }
 
   // ---------------------------------------------------------------- many options
@@ -117,7 +157,8 @@ export class OptionList extends Part {
         class="option ${marks.join(" ")}"
         aria-disabled=${this.busy ? "true" : "false"}
         aria-keyshortcuts=${keyOf(n) || nothing}
-        @click=${() => this.busy || this.tell("act", option.act)}
+        data-act=${nameOf(option.act)}
+        @click=${() => this.choose(option.act, nameOf(option.act))}
         @pointerenter=${() => this.tell("point", option.act)}
         @pointerleave=${() => this.tell("point", null)}
         @focus=${() => this.tell("point", option.act)}
@@ -162,6 +203,8 @@ export class OptionList extends Part {
     </details>`;
   }
 }
+
+const onKey = (n: number, act: Act): string => `${keyOf(n)} ${nameOf(act)}`;
 
 const keyOf = (n: number): string => (n < KEYS ? String(n + 1) : "");
 
