@@ -27,7 +27,7 @@ from grognard.games import game as game_of
 from grognard.web.moments import look_back
 from grognard.web.store.people import Player
 from grognard.web.tables import NewTable, Tables
-from grognard.web.views import Have, view_table
+from grognard.web.views import KnownLog, view_table
 from tests.gauntlet.crowd import open_tables, sit_down
 
 WIDE_FRONT = "wide-front"  # imported where it is played: an engine that is compiled refuses it
@@ -72,7 +72,7 @@ class Visit:
         self.tables, self.player, self.number = tables, player, number
         room = tables.find(player, number).room
         self.acts = len(room.play.log)
-        self.have = Have(self.acts, room.public_hash())
+        self.have = KnownLog(self.acts, room.public_hash())
 
     def look(self, at: int | None = None) -> bytes:
         """What the server does for a look: find the game, view it, write it down."""

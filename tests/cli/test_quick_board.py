@@ -124,7 +124,7 @@ def test_a_screen_is_the_same_whatever_the_other_side_hides(side: str) -> None:
     table, dice = table_of(Setup("velograd"), 4), Dice(4, 1)
     compared = 0
     for _ in range(80):
-        if table.viewers.secrets_of == side:
+        if table.viewers.viewing_side == side:
             true = table.play.state
             seen = text_of(screen_of(table, 100, 40)) + page_of(table)
             table.play.state = true.guess(GAME.sides.index(side), Dice(7, compared))
@@ -153,10 +153,10 @@ def test_own_cubes_have_colours_and_the_others_are_counted() -> None:
 
 def test_two_at_one_screen_see_no_secret_where_losses_are_borne() -> None:
     table = asked()
-    assert table.viewers.secrets_of == "blue"
+    assert table.viewers.viewing_side == "blue"
     table = asked(["attack", "b4", "r2"], ["count", 0], ["count", 1])
     assert table.viewers.asked_side == "red"
-    assert table.viewers.secrets_of is None
+    assert table.viewers.viewing_side is None
     assert "3b 1p" not in text_of(screen_of(table, 160, 50))
 
 

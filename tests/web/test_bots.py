@@ -117,7 +117,7 @@ def test_a_bot_that_is_no_more_acts_at_random() -> None:
 def test_a_deleted_game_is_left_alone(ann: Browser, server: Server) -> None:
     game = ann.begin("march-of-justice", seats={"wagner": "me", "russia": "bot:random"})
     ann.post(f"/api/tables/{game}/delete")
-    assert server.bots.find_due(game) is None
+    assert server.bots.find_due_bot(game) is None
 
 
 def test_the_owner_stops_a_bot_and_lets_it_go_on(
@@ -127,10 +127,10 @@ def test_the_owner_stops_a_bot_and_lets_it_go_on(
         asleep.setattr(Bots, "wake", lambda bots, public_id: None)
         game = ann.begin(seats={"player": "bot:random"})
         assert bob.ask("POST", f"/api/tables/{game}/bots", {"stop": True}).status_code == 404
-        room, side, _ = server.bots.find_due(game) or pytest.fail("it is the bot's turn")
+        room, side, _ = server.bots.find_due_bot(game) or pytest.fail("it is the bot's turn")
         assert ann.post(f"/api/tables/{game}/bots", {"stop": True}) == {"stopped": True}
         assert ann.look(game)["bot"]["stopped"]
-        assert server.bots.find_due(game) is None
+        assert server.bots.find_due_bot(game) is None
         act = room.game.decode(room.play.state, room.play.options(side)[0])
         assert server.services.tables.bot_act(game, side, room.seq, act) is None  # thought before
         assert ann.look(game)["moves"] == len(room.play.log)
@@ -140,7 +140,7 @@ def test_the_owner_stops_a_bot_and_lets_it_go_on(
 
 def test_people_are_not_played_for(ann: Browser, server: Server) -> None:
     game = ann.begin()
-    assert server.bots.find_due(game) is None
+    assert server.bots.find_due_bot(game) is None
     assert server.bots.do_one_act(game) is False
 
 

@@ -12,7 +12,7 @@ from grognard.web.store import people
 from grognard.web.store.database import Database
 from grognard.web.store.people import Player
 from grognard.web.tables import NewTable, Tables
-from grognard.web.views import Have, view_table
+from grognard.web.views import KnownLog, view_table
 from tests.web.chosen import key
 from tests.web.games import somebody, tables_of
 
@@ -39,7 +39,7 @@ def dealt(tables: Tables, players: dict[str, Player], number: str, card: str) ->
     """Everybody gets nothing but one kind of card, as far as there are any."""
     while (room := tables.find(players["red"], number).room).play.nature_is_asked:
         player = players[room.drawing_side or "red"]
-        view = view_table(tables.find(player, number), player, Have())
+        view = view_table(tables.find(player, number), player, KnownLog())
         offered = [one.act for one in view.outcomes or []]
         say(tables, player, number, next((a for a in offered if a[1] == card), offered[0]))
 
@@ -47,8 +47,8 @@ def dealt(tables: Tables, players: dict[str, Player], number: str, card: str) ->
 def test_only_who_draws_is_shown_what_may_come_up(database: Database, the_ford: str) -> None:
     tables, ann, bob, number = handed_over(database, the_ford)
     assert tables.find(ann, number).room.drawing_side == "red"
-    own = view_table(tables.find(ann, number), ann, Have())
-    other = view_table(tables.find(bob, number), bob, Have())
+    own = view_table(tables.find(ann, number), ann, KnownLog())
+    other = view_table(tables.find(bob, number), bob, KnownLog())
     assert (own.who, other.who) == (NATURE, NATURE)
     assert own.outcomes
     assert other.outcomes is None
@@ -56,7 +56,7 @@ def test_only_who_draws_is_shown_what_may_come_up(database: Database, the_ford: 
 
 def test_nor_can_anybody_else_say_it(database: Database, the_ford: str) -> None:
     tables, ann, bob, number = handed_over(database, the_ford)
-    act = (view_table(tables.find(ann, number), ann, Have()).outcomes or [])[0].act
+    act = (view_table(tables.find(ann, number), ann, KnownLog()).outcomes or [])[0].act
     others: list[Json] = ["roll", 1]
     for tried in (act, others):
         with pytest.raises(Refused, match="what came up is for red to say"):
@@ -69,7 +69,9 @@ def test_who_tries_the_others_choice_hears_the_same_whatever_that_side_holds(
     database: Database, the_ford: str
 ) -> None:
     tables, ann, bob, number = handed_over(database, the_ford)
-    kinds = [act.act[1] for act in view_table(tables.find(ann, number), ann, Have()).outcomes or []]
+    kinds = [
+        act.act[1] for act in view_table(tables.find(ann, number), ann, KnownLog()).outcomes or []
+    ]
     dealt(tables, {"red": ann, "blue": bob}, number, kinds[0])
     room = tables.find(ann, number).room
     assert room.play.waiting() == ["red", "blue"]

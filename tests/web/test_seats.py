@@ -15,7 +15,7 @@ from grognard.web.store import log, people, records
 from grognard.web.store.database import Database
 from grognard.web.store.people import Player
 from grognard.web.tables import NewTable, Table, Tables
-from grognard.web.views import Have, view_table
+from grognard.web.views import KnownLog, view_table
 from tests.web.chosen import key, nonce
 from tests.web.games import (
     MARCH,
@@ -38,7 +38,7 @@ def test_both_sides_on_one_screen(database: Database) -> None:
     ann = somebody(database)
     table = tables.find(ann, begin(tables, ann, MARCH, seats=BOTH, options=TWO))
     for side in ("wagner", "russia"):
-        view = view_table(table, ann, Have(), side=side)
+        view = view_table(table, ann, KnownLog(), side=side)
         assert view.mine == ["wagner", "russia"]
         assert view.who == "wagner"
         assert view.options
@@ -95,7 +95,7 @@ def test_who_watches_sees_the_public_view_and_can_do_nothing(
     database: Database, the_ford: str
 ) -> None:
     own, seen, eve = watching(database, the_ford, {"red": "me", "blue": "bot:random"})
-    view = view_table(seen, eve, Have(), side="red")
+    view = view_table(seen, eve, KnownLog(), side="red")
     assert (view.watches, view.mine, view.owner) == (True, [], False)
     assert view.view == own.room.game.look(own.room.play.state, None)
     assert view.view != own.room.game.look(own.room.play.state, "red")
@@ -124,14 +124,14 @@ def test_the_log_does_not_tell_what_another_has_laid(database: Database, the_for
     tables, ann, bob, number = ford(database, the_ford)
     after = go_on(tables, ann, number)
     laid = next(n for n, done in enumerate(after.room.play.log) if done.by == "red")
-    told = view_table(after, ann, Have()).log.entries[laid]
+    told = view_table(after, ann, KnownLog()).log.entries[laid]
     assert told.act == after.room.play.log[laid].act
-    hidden = view_table(tables.find(bob, number), bob, Have()).log.entries[laid]
+    hidden = view_table(tables.find(bob, number), bob, KnownLog()).log.entries[laid]
     assert (hidden.act, hidden.label, hidden.by) == (None, "", "red")
-    dealt = view_table(after, ann, Have()).log.entries[0]
+    dealt = view_table(after, ann, KnownLog()).log.entries[0]
     assert (dealt.by, dealt.act, dealt.label) == ("nature", None, "")
     over = tables.resign(bob, number, "blue", after.room.seq, key())
-    shown = view_table(over, bob, Have()).log.entries
+    shown = view_table(over, bob, KnownLog()).log.entries
     assert [one.act for one in shown] == [done.act for done in over.room.play.log]
 
 
@@ -139,7 +139,7 @@ def test_marks_tell_nothing_of_the_state(database: Database, the_ford: str) -> N
     """A hash of the whole state could be compared with those of all guesses."""
     tables, ann, bob, number = ford(database, the_ford)
     room = go_on(tables, ann, number).room
-    view = view_table(tables.find(bob, number), bob, Have())
+    view = view_table(tables.find(bob, number), bob, KnownLog())
     shown = {view.hash, *(one.hash for one in view.log.entries)}
     assert not shown & {room.play.start_hash, *(done.hash for done in room.play.log)}
     assert len({one.hash for one in view.log.entries}) == len(view.log.entries)
@@ -160,9 +160,9 @@ def test_the_secret_is_told_at_the_end_only(at_table: At) -> None:
     tables, ann, _ = at_table
     number = begin(tables, ann)
     table = tables.find(ann, number)
-    assert view_table(table, ann, Have()).dice.secret is None
+    assert view_table(table, ann, KnownLog()).dice.secret is None
     over = finish(tables, ann, number)
-    assert view_table(over, ann, Have()).dice.secret == over.record.secret.hex()
+    assert view_table(over, ann, KnownLog()).dice.secret == over.record.secret.hex()
 
 
 # ---------------------------------------------------------------- looking
@@ -171,12 +171,16 @@ def test_the_secret_is_told_at_the_end_only(at_table: At) -> None:
 def test_only_what_a_browser_lacks_is_sent(at_table: At) -> None:
     tables, ann, _ = at_table
     number = begin(tables, ann)
-    first = view_table(tables.find(ann, number), ann, Have())
+    first = view_table(tables.find(ann, number), ann, KnownLog())
     after = go_on(tables, ann, number)
-    rest = view_table(after, ann, Have(first.moves, first.hash)).log
+    rest = view_table(after, ann, KnownLog(first.moves, first.hash)).log
     assert rest.start == first.moves
     assert [one.n for one in rest.entries] == list(range(first.moves, len(after.room.notes)))
-    for wrong in (Have(first.moves, "0" * 32), Have(first.moves + 99, first.hash), Have(0, "")):
+    for wrong in (
+        KnownLog(first.moves, "0" * 32),
+        KnownLog(first.moves + 99, first.hash),
+        KnownLog(0, ""),
+    ):
         whole = view_table(after, ann, wrong).log
         assert (whole.start, len(whole.entries)) == (0, len(after.room.notes))
 
@@ -184,9 +188,11 @@ def test_only_what_a_browser_lacks_is_sent(at_table: At) -> None:
 def test_one_can_look_back_and_do_nothing_there(at_table: At) -> None:
     tables, ann, _ = at_table
     number = begin(tables, ann)
-    first = view_table(tables.find(ann, number), ann, Have())
+    first = view_table(tables.find(ann, number), ann, KnownLog())
     after = go_on(tables, ann, number, 3)
-    back = view_table(after, ann, Have(), past=look_back(tables.database, after.room, first.moves))
+    back = view_table(
+        after, ann, KnownLog(), past=look_back(tables.database, after.room, first.moves)
+    )
     assert (back.at, back.view, back.question) == (first.moves, first.view, first.question)
     assert (back.who, back.options, back.undo.can) == (None, [], False)
     assert back.moves == len(after.room.play.log)
@@ -197,13 +203,13 @@ def test_dice_are_shown_as_faces(at_table: At) -> None:
     tables, ann, _ = at_table
     number = begin(tables, ann)
     over = finish(tables, ann, number)
-    for entry in view_table(over, ann, Have()).log.entries:
+    for entry in view_table(over, ann, KnownLog()).log.entries:
         if entry.act is not None and entry.act[0] == "roll" and entry.roll is not None:
             assert entry.roll.dice == [entry.act[1]]
             assert entry.roll.sides == 6
         if entry.act is not None and entry.act[0] == "draw":
             assert entry.roll is None
-    assert any(entry.roll for entry in view_table(over, ann, Have()).log.entries)
+    assert any(entry.roll for entry in view_table(over, ann, KnownLog()).log.entries)
 
 
 def test_a_list_of_games_is_told_without_replaying_them(

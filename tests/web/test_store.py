@@ -17,7 +17,7 @@ from grognard.web.errors import Broken, Stale, Unavailable
 from grognard.web.store import database as database_module
 from grognard.web.store import health, log, people, records
 from grognard.web.store.database import Conflict, Database
-from grognard.web.store.migrate import NEWEST, NewerDatabase, known_steps, make_config
+from grognard.web.store.migrate import NEWEST, NewerDatabase, list_revisions, make_config
 from grognard.web.store.schema import METADATA, entry, game
 from grognard.web.tables import Tables
 from tests.web.chosen import key
@@ -32,7 +32,7 @@ def test_the_steps_make_the_tables_that_the_schema_says(database: Database) -> N
 
 def test_the_newest_step_is_the_last_one_written() -> None:
     assert ScriptDirectory.from_config(make_config()).get_current_head() == NEWEST
-    assert known_steps() == {"0001", "0002", NEWEST}
+    assert list_revisions() == {"0001", "0002", NEWEST}
 
 
 def test_opening_a_database_again_changes_nothing(url: str) -> None:

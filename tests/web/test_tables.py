@@ -13,7 +13,7 @@ from grognard.web.store import records
 from grognard.web.store.database import Database
 from grognard.web.store.people import Player
 from grognard.web.tables import NewTable, Table, Tables
-from grognard.web.views import Have, view_table
+from grognard.web.views import KnownLog, view_table
 from tests.web.chosen import key
 from tests.web.games import (
     KIM,
@@ -260,13 +260,13 @@ def test_real_dice_are_typed_and_never_rolled(at_table: At) -> None:
     number = begin(tables, ann, dice="typed")
     table = tables.find(ann, number)
     assert table.room.play.nature_is_asked
-    view = view_table(table, ann, Have())
+    view = view_table(table, ann, KnownLog())
     assert view.who == "nature"
     assert view.outcomes
     act = view.outcomes[-1].act
     after = tables.act(ann, number, "player", table.room.seq, key(), act)
     assert after.room.play.log[0].act == act
-    shown = view_table(after, ann, Have()).log.entries[0]
+    shown = view_table(after, ann, KnownLog()).log.entries[0]
     assert (shown.by, shown.typed) == ("nature", True)
     assert len(after.room.play.log) == 1
     with pytest.raises(Refused):
@@ -278,7 +278,7 @@ def test_who_gives_up_has_lost(database: Database) -> None:
     tables, ann, number = march(database)
     seq = tables.find(ann, number).room.seq
     table = tables.resign(ann, number, "wagner", seq, key())
-    over = view_table(table, ann, Have()).over
+    over = view_table(table, ann, KnownLog()).over
     assert over is not None
     assert (over.result, over.winner, over.resigned) == ("resigned", "russia", "wagner")
     again = tables_of(database)[0].find(ann, number)

@@ -246,5 +246,5 @@ def test_a_lost_connection_comes_back_and_all_are_woken(
 @pytest.mark.parametrize("said", ["", "x", "a b c d e", "a b 1 2", "a b 1 2 1 9", "a b 1 x 0"])
 def test_other_words_on_the_wire_are_no_news(sqlite_url: str, said: str) -> None:
     database = Database(sqlite_url)
-    assert PgNotify(database, Bus()).read(said) is None
+    assert PgNotify(database, Bus()).parse(said) is None
     database.close()

@@ -126,7 +126,7 @@ class Pages:
     def format_in_full(self, p: Prospect) -> Text:
         play = self.table.play
         if not p.known:
-            p = prospect(play.game, self.table.viewers.state(), p.act, PATIENT)
+            p = prospect(play.game, self.table.viewers.guess_state(), p.act, PATIENT)
         text = Text(f"{p.label}\n", style="bold").append(
             f"{self.format_numbers(p)}\n", style="not bold"
         )

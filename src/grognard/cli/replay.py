@@ -121,14 +121,14 @@ class Teller:
     def tell(self, done: Done) -> bool:
         """Tell an act and its facts; False if the reader has had enough."""
         if done.by != NATURE:
-            if self.step and not self.go_on():
+            if self.step and not self.confirm():
                 return False
             self.say(f"  » {done.label if self.reader.knows(done) else f'({done.by}, in secret)'}")
         for fact in done.facts:
             self.say(f"\n{fact}" if self.reader.board.opens(fact) else f"    {fact}")
         return True
 
-    def go_on(self) -> bool:
+    def confirm(self) -> bool:
         try:
             return self.screen.ask("Enter: go on · q: leave > ").lower() != "q"
         except PlayerLeft:

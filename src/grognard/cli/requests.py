@@ -8,8 +8,20 @@ from typing import get_args
 
 import msgspec
 
-from grognard.cli import session as table
-from grognard.cli.session import Answer, Refused, Session
+from grognard.cli.session import (
+    Answer,
+    Refused,
+    Session,
+    copy_play,
+    describe_question,
+    list_facts,
+    parse_dice,
+    read_act,
+    read_legal_act,
+    read_texts,
+    require_asked,
+    resume,
+)
 from grognard.engine.game import Game, Setup
 from grognard.engine.odds import odds_of
 from grognard.engine.play import Play, replay
@@ -64,10 +76,10 @@ class New(Request, tag="new"):
 
     def answer(self, session: Session) -> Answer:
         played = game(self.game, self.rules)
-        options = table.read_texts(self.options, "options")
+        options = read_texts(self.options, "options")
         setup = Setup(self.scenario_of(played), options, self.pack)
-        play = table.begin(played, setup, table.parse_dice(self.dice))
-        return session.start(play, [*play.opening, *table.list_facts(play)])
+        play = Play(played, setup, parse_dice(self.dice))
+        return session.start(play, [*play.opening, *list_facts(play)])
 
     def scenario_of(self, played: Game) -> str:
         if self.pack is None:
@@ -85,9 +97,9 @@ class Load(Request, tag="load"):
 
     def answer(self, session: Session) -> Answer:
         played = game(self.game, self.rules)
-        fate = table.parse_dice(self.dice)
-        play = table.resume(played, played.load(self.state), fate)
-        return session.start(play, [*play.opening, *table.list_facts(play)], by_load=True)
+        fate = parse_dice(self.dice)
+        play = resume(played, played.load(self.state), fate)
+        return session.start(play, [*play.opening, *list_facts(play)], by_load=True)
 
 
 class Import(Request, tag="import"):
@@ -99,8 +111,8 @@ class Import(Request, tag="import"):
             if not isinstance(self.game_file.get(name), str):
                 raise Refused(f"game_file.{name}: expected a text")
         played = game(self.game_file["game"], self.game_file["rules"])
-        play = replay(played, self.game_file, fate=table.parse_dice(self.dice))
-        return session.start(play, table.list_facts(play, len(self.game_file["acts"])))
+        play = replay(played, self.game_file, fate=parse_dice(self.dice))
+        return session.start(play, list_facts(play, len(self.game_file["acts"])))
 
 
 # ---------------------------------------------------------------- playing
@@ -111,13 +123,13 @@ class Act(Request, tag="act"):
     side: str | None = None
 
     def answer(self, session: Session) -> Answer:
-        play = table.copy_play(session.require_play())
+        play = copy_play(session.require_play())
         before = len(play.log)
-        number = table.read_act(play, self.act)
+        number = read_act(play, self.act)
         if self.side is not None:
-            table.require_asked(play, self.side)
+            require_asked(play, self.side)
         play.take(number, self.side)
-        return session.update(play, table.list_facts(play, before))
+        return session.update(play, list_facts(play, before))
 
 
 class Ask(Request, tag="ask"):
@@ -126,13 +138,13 @@ class Ask(Request, tag="ask"):
     def answer(self, session: Session) -> Answer:
         play = session.require_play()
         if self.side is not None:
-            table.require_asked(play, self.side)
-        return table.describe_question(play, session.facts, self.side)
+            require_asked(play, self.side)
+        return describe_question(play, session.facts, self.side)
 
 
 class Undo(Request, tag="undo"):
     def answer(self, session: Session) -> Answer:
-        play = table.copy_play(session.require_play())
+        play = copy_play(session.require_play())
         play.undo()
         return session.update(play, [])
 
@@ -145,7 +157,7 @@ class WhyNot(Request, tag="why_not"):
 
     def answer(self, session: Session) -> Answer:
         play = session.require_play()
-        reason = play.why_not(table.read_act(play, self.act))
+        reason = play.why_not(read_act(play, self.act))
         if reason is None:
             return {"allowed": True}
         return {"allowed": False, "rule": reason.rule or None, "why": reason.text}
@@ -157,7 +169,7 @@ class Odds(Request, tag="odds"):
     def answer(self, session: Session) -> Answer:
         play = session.require_play()
         before, played = play.state, play.game
-        act = table.legal_act(play, self.act)
+        act = read_legal_act(play, self.act)
         ends = odds_of(before, act, played.horizon(before), played.constant_fields)
         chances: dict[str, Fraction] = {}
         for after, chance in ends:

@@ -46,10 +46,6 @@ class Session:
 # ---------------------------------------------------------------- games
 
 
-def begin(game: Game, setup: Setup, fate: Fate) -> Play:
-    return Play(game, setup, fate)
-
-
 def resume(game: Game, state: State, fate: Fate) -> Play:
     """A game from a state; raises BadState if nobody could act though it is not over."""
     play = Play.resume(game, Setup(""), state, fate)
@@ -129,7 +125,7 @@ def read_act(play: Play, act: Json) -> int:
     return play.game.encode(play.state, act)
 
 
-def legal_act(play: Play, act: Json) -> int:
+def read_legal_act(play: Play, act: Json) -> int:
     """The number of an act; raises Illegal unless it is an option now."""
     number = read_act(play, act)
     reason = play.why_not(number)

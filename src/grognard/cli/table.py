@@ -96,7 +96,7 @@ class Table:
     def play_turn(self) -> bool:
         """Show the table and do what the player types; False if the player leaves."""
         self.let_rival_act()
-        if not self.hand_over():
+        if not self.hand_screen_over():
             return False
         self.prospects = self.look_ahead()
         if len(self.prospects) > MANY and not self.notice:
@@ -104,10 +104,10 @@ class Table:
         self.show_news()
         self.show()
         if self.bot is not None and self.bot.pace is not None and not self.play.nature_is_asked:
-            return self.run_on(self.bot.pace)
+            return self.wait_and_step(self.bot.pace)
         return self.handle_line(self.screen.ask(self.make_prompt()))
 
-    def run_on(self, pace: float) -> bool:
+    def wait_and_step(self, pace: float) -> bool:
         try:
             time.sleep(pace)
         except KeyboardInterrupt:
@@ -122,9 +122,9 @@ class Table:
         while self.rival is not None and (side := self.viewers.bot_side) is not None:
             self.act(self.choose_for(self.rival.policy, side))
 
-    def hand_over(self) -> bool:
+    def hand_screen_over(self) -> bool:
         """On a shared screen, hide all secrets until the right player looks; False to leave."""
-        side = self.viewers.secrets_of
+        side = self.viewers.viewing_side
         if not self.viewers.shared or side is None or side == self.seen_by:
             return True
         self.seen_by = side
@@ -135,7 +135,7 @@ class Table:
         acts = self.play.options(asked) if asked else []
         if not self.board.counts:
             return [Prospect(a, game.label(self.play.state, a), {}, [], known=False) for a in acts]
-        state = self.viewers.state()
+        state = self.viewers.guess_state()
         return [prospect(game, state, act) for act in acts]
 
     def save(self) -> None:

@@ -56,7 +56,7 @@ class Viewers:
         return waiting[0] if waiting and absent else None
 
     @property
-    def secrets_of(self) -> str | None:
+    def viewing_side(self) -> str | None:
         """The side whose secrets are shown; None: nobody's, so everybody may look."""
         if not self.play.game.reveals:
             return None
@@ -75,12 +75,12 @@ class Viewers:
         """The reader of the log; somebody who watches bots may know all of it."""
         watched = not self.people
         return Reader(
-            self.board, self.play.game, self.secrets_of, has_secrets(self.play) and not watched
+            self.board, self.play.game, self.viewing_side, has_secrets(self.play) and not watched
         )
 
     def look(self) -> Json:
-        return look_whole(self.play.game, self.play.state, self.secrets_of)
+        return look_whole(self.play.game, self.play.state, self.viewing_side)
 
-    def state(self) -> State:
+    def guess_state(self) -> State:
         """The state that odds are computed from."""
         return guess_for(self.play, self.asked_side)

@@ -55,7 +55,7 @@ def make_app(url: str, limits: Limits | None = None) -> Starlette:
     limits = limits or Limits()
     services = Services(database, Tables(database, bus.publish), bus, Workers())
     bots, sockets = Bots(services), Sockets(services, limits)
-    services.wake_bots = lambda public_id: bus.call(bots.wake, public_id)
+    services.wake_bots = lambda public_id: bus.call_in_loop(bots.wake, public_id)
     bus.local.append(bots.on_news)
     threads = ThreadPoolExecutor(THREADS, "answers")
     pg_notify = None if database.sqlite else PgNotify(database, bus)

@@ -24,7 +24,7 @@ from grognard.web import dice
 from grognard.web.store import log, records
 from grognard.web.store.database import Database
 from grognard.web.store.log import to_json
-from grognard.web.store.migrate import NEWEST, columns_added_since, known_steps
+from grognard.web.store.migrate import NEWEST, columns_added_since, list_revisions
 from grognard.web.store.records import Record
 from grognard.web.store.schema import METADATA, chat, entry, game, player, seat, watcher
 from grognard.web.tables import room_at_start
@@ -126,7 +126,7 @@ def read_all(connection: Connection, path: Path) -> dict[str, int]:
     if not isinstance(head, dict) or head.get("format") != FORMAT:
         raise BadBackup(f"no backup of ours: expected {FORMAT!r} in its first line")
     step = head.get("step")
-    if step not in known_steps():
+    if step not in list_revisions():
         raise BadBackup(
             f"it was made by a newer version of Grognard (step {step!r:.40}, this one is at "
             f"{NEWEST!r}): restore it with that one"

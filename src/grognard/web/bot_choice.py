@@ -50,11 +50,11 @@ def replay_states(game: Game, setup: Setup, acts: list[Json]) -> list[State]:
     """The states a game has been in: at the start, and after each act."""
     s = game.start(setup)
     ask(s)
-    been: list[State] = [s.copy()]
+    states: list[State] = [s.copy()]
     for act in acts:
         repeat_act(game, s, act)
-        been.append(s.copy())
-    return been
+        states.append(s.copy())
+    return states
 
 
 def repeat_act(game: Game, s: State, act: Json) -> None:

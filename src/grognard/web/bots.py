@@ -58,11 +58,11 @@ class Bots:
 
     async def resume(self) -> None:
         """After a start, go on with all games that have bots."""
-        for public_id in await run_in_threadpool(self.open_games):
+        for public_id in await run_in_threadpool(self.list_open_games):
             self.wake(public_id)
             await asyncio.sleep(0)
 
-    def open_games(self) -> list[str]:
+    def list_open_games(self) -> list[str]:
         with self.services.database.read() as connection:
             return records.list_open_with_bots(connection)
 
@@ -79,7 +79,7 @@ class Bots:
 
     def do_one_act(self, public_id: str) -> bool:
         """Let the bot that must act now do so; False if there is none."""
-        due = self.find_due(public_id)
+        due = self.find_due_bot(public_id)
         if due is None:
             return False
         room, side, bot = due
@@ -88,7 +88,7 @@ class Bots:
         database.retry(lambda: tables.bot_act(public_id, side, room.seq, act))
         return True
 
-    def find_due(self, public_id: str) -> tuple[Room, str, str] | None:
+    def find_due_bot(self, public_id: str) -> tuple[Room, str, str] | None:
         """The room, the side and the name of the bot that must act now."""
         with self.services.database.read() as connection:
             record = records.find_record(connection, public_id)

@@ -33,19 +33,19 @@ class Bus:
 
     def publish(self, news: News) -> None:
         """Announce a change made in this process."""
-        self.call(self.deliver, news, True)
+        self.call_in_loop(self.deliver, news, True)
         if self.remote is not None:
             self.remote(news)
 
     def receive(self, news: News) -> None:
         """Pass on a change made in another process."""
-        self.call(self.deliver, news, False)
+        self.call_in_loop(self.deliver, news, False)
 
     def wake_all(self) -> None:
         """News may have been lost: let everybody look again."""
-        self.call(self.wake)
+        self.call_in_loop(self.wake)
 
-    def call(self, what: Callable[..., None], *words: object) -> None:
+    def call_in_loop(self, what: Callable[..., None], *words: object) -> None:
         if self.loop is not None and not self.loop.is_closed():
             self.loop.call_soon_threadsafe(what, *words)
 

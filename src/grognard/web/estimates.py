@@ -42,20 +42,20 @@ def estimate(
     """All that can be worked out about a game in so many seconds."""
     until = time.monotonic() + seconds
     game = game_of(title, rules)
-    been = replay_states(game, setup, acts)
-    told = collect_advice(game, been, acts, by, bot, until)
-    alike = find_equivalents(game, been, by, told)
-    playouts, wins = count_wins(game, [been[n] for n in sorted(set(alike))], bot, until)
+    states = replay_states(game, setup, acts)
+    advice = collect_advice(game, states, acts, by, bot, until)
+    alike = find_equivalents(game, states, by, advice)
+    playouts, wins = count_wins(game, [states[n] for n in sorted(set(alike))], bot, until)
     places = {n: place for place, n in enumerate(sorted(set(alike)))}
-    return Estimate(playouts, [wins[places[n]] for n in alike] if wins else [], told)
+    return Estimate(playouts, [wins[places[n]] for n in alike] if wins else [], advice)
 
 
 def collect_advice(
-    game: Game, been: list[State], acts: list[Json], by: list[str], bot: str, until: float
+    game: Game, states: list[State], acts: list[Json], by: list[str], bot: str, until: float
 ) -> list[Advice]:
     """What the bot would have done at each choice."""
-    told: list[Advice] = []
-    for n, (s, act, side) in enumerate(zip(been, acts, by, strict=False)):
+    advice: list[Advice] = []
+    for n, (s, act, side) in enumerate(zip(states, acts, by, strict=False)):
         if side == NATURE or time.monotonic() > until:
             continue
         options = list_options(game, s, side)
@@ -67,33 +67,35 @@ def collect_advice(
         ]
         favourite = Counter(asked).most_common(1)[0][0]
         same = asked.count(game.encode(s, act)) / TIMES_ASKED
-        told.append(Advice(n, game.label(s, favourite), same))
-    return told
+        advice.append(Advice(n, game.label(s, favourite), same))
+    return advice
 
 
-def find_equivalents(game: Game, been: list[State], by: list[str], told: list[Advice]) -> list[int]:
+def find_equivalents(
+    game: Game, states: list[State], by: list[str], advice: list[Advice]
+) -> list[int]:
     """For each state the first one with the same chances: what had to be, or what the bot always
     does, changes nothing for bots that play on. That leaves a fifth to two thirds of them."""
-    certain = {one.n for one in told if one.share == 1}
+    certain = {one.n for one in advice if one.share == 1}
     alike = [0]
     for n, side in enumerate(by):
-        forced = side != NATURE and len(list_options(game, been[n], side)) == 1
+        forced = side != NATURE and len(list_options(game, states[n], side)) == 1
         alike.append(alike[n] if forced or n in certain else n + 1)
     return alike
 
 
 def count_wins(
-    game: Game, been: list[State], bot: str, until: float
+    game: Game, states: list[State], bot: str, until: float
 ) -> tuple[int, list[list[int]]]:
     """Let bots play on from each state, equally often, and count who wins."""
     policies = [make_policy(game, bot) for side in game.sides]
     moves, dice = Moves(), Dice(SEED)
-    wins = [[0] * len(game.sides) for s in been]
+    wins = [[0] * len(game.sides) for s in states]
     winners: dict[int, int | None] = {}
     rounds = 0
     while rounds < MOST:
         ends: list[int | None] = []
-        for s in been:
+        for s in states:
             if time.monotonic() > until:
                 return (rounds, wins) if rounds >= FEWEST else (0, [])
             t = s.copy()

@@ -59,28 +59,28 @@ class PgNotify:
         wait = FIRST_WAIT
         while not self.ended.is_set():
             try:
-                with psycopg.connect(self.address(), autocommit=True) as connection:
+                with psycopg.connect(self.connection_url(), autocommit=True) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
                     self.bus.wake_all()  # nobody listened until now
                     wait = FIRST_WAIT
-                    self.hear(connection)
+                    self.receive_all(connection)
             except psycopg.Error as e:
                 log.warning("no news from other processes: %s", str(e).splitlines()[:1])
                 self.ended.wait(wait)
                 wait = min(2 * wait, LONGEST_WAIT)
 
-    def address(self) -> str:
+    def connection_url(self) -> str:
         plain = self.database.url.set(drivername="postgresql")
         return plain.render_as_string(hide_password=False)
 
-    def hear(self, connection: psycopg.Connection[tuple[object, ...]]) -> None:
+    def receive_all(self, connection: psycopg.Connection[tuple[object, ...]]) -> None:
         while not self.ended.is_set():
             for notice in connection.notifies(timeout=LISTEN_SECONDS):
-                news = self.read(notice.payload)
+                news = self.parse(notice.payload)
                 if news is not None:
                     self.bus.receive(news)
 
-    def read(self, said: str) -> News | None:
+    def parse(self, said: str) -> News | None:
         """The news in a payload; None for our own, which come back to us too."""
         words = said.split(" ")
         if len(words) != 5 or words[0] == self.own:

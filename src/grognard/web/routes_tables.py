@@ -12,7 +12,7 @@ from grognard.web.moments import look_back
 from grognard.web.services import Call, Services
 from grognard.web.store import people, records
 from grognard.web.tables import NewTable
-from grognard.web.views import Have, summarize_table, view_table
+from grognard.web.views import KnownLog, summarize_table, view_table
 
 
 def list_tables(services: Services, call: Call) -> responses.TableList:
@@ -53,7 +53,7 @@ def get_table(services: Services, call: Call) -> responses.TableView:
     """A game as the player sees it, now or earlier."""
     player = call.require_player()
     table = services.tables.find(player, call.path["id"])
-    have = Have(call.query_number("have") or 0, call.query_text("have_hash") or "")
+    have = KnownLog(call.query_number("have") or 0, call.query_text("have_hash") or "")
     at = call.query_number("at")
     past = None if at is None else look_back(services.database, table.room, at)
     view = view_table(table, player, have, call.query_text("side"), past)
@@ -77,7 +77,7 @@ def act(services: Services, call: Call) -> responses.TableView:
     table = services.tables.act(
         player, call.path["id"], body.side, body.expected, body.key, body.act
     )
-    return view_table(table, player, Have(body.have, body.have_hash), side=body.side)
+    return view_table(table, player, KnownLog(body.have, body.have_hash), side=body.side)
 
 
 def undo(services: Services, call: Call) -> responses.TableView:
@@ -86,7 +86,7 @@ def undo(services: Services, call: Call) -> responses.TableView:
     assert isinstance(body, requests.UndoOrResign)
     player = call.require_player()
     table = services.tables.undo(player, call.path["id"], body.side, body.expected, body.key)
-    return view_table(table, player, Have(body.have, body.have_hash), side=body.side)
+    return view_table(table, player, KnownLog(body.have, body.have_hash), side=body.side)
 
 
 def resign(services: Services, call: Call) -> responses.TableView:
@@ -95,7 +95,7 @@ def resign(services: Services, call: Call) -> responses.TableView:
     assert isinstance(body, requests.UndoOrResign)
     player = call.require_player()
     table = services.tables.resign(player, call.path["id"], body.side, body.expected, body.key)
-    return view_table(table, player, Have(body.have, body.have_hash), side=body.side)
+    return view_table(table, player, KnownLog(body.have, body.have_hash), side=body.side)
 
 
 # ---------------------------------------------------------------- the player

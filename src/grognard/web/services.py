@@ -78,10 +78,10 @@ class Services:
             with self.database.read() as connection:
                 found = people.find_player(connection, token)
         if found is not None:
-            self.remember(token, found)
+            self.remember_token(token, found)
         return found
 
-    def remember(self, token: str, player: Player) -> None:
+    def remember_token(self, token: str, player: Player) -> None:
         with self.lock:
             self.tokens[token] = player
             self.tokens.move_to_end(token)
@@ -103,7 +103,7 @@ class Services:
         token = people.new_token()
         with self.database.write() as connection:
             made = people.add_player(connection, token, name, now_ms())
-        self.remember(token, made)
+        self.remember_token(token, made)
         return made, token
 
     def find_owned_table(self, connection: Connection, call: Call) -> Table:

@@ -23,7 +23,7 @@ Spread = dict[int, float]  # a sum, and how likely it is
 
 def make_story(room: Room, estimate: Estimate | None) -> responses.Story:
     """The whole story; without an estimate it has no chances and no advice."""
-    been = room.states()
+    states = room.states()
     chances = list_chances(estimate)
     curve = [
         responses.CurvePoint(
@@ -31,7 +31,7 @@ def make_story(room: Room, estimate: Estimate | None) -> responses.Story:
             values=[int(s.measure(m)) for m in range(len(room.game.measures))],
             chances=chances[n] if chances else None,
         )
-        for n, s in enumerate(been)
+        for n, s in enumerate(states)
     ]
     bot = find_best_bot(room.game)
     return responses.Story(
@@ -42,8 +42,8 @@ def make_story(room: Room, estimate: Estimate | None) -> responses.Story:
         playouts=estimate.playouts if estimate else 0,
         curve=curve,
         turning=find_turning_points(room, curve),
-        luck=[measure_luck(room, been, curve, side, estimate) for side in room.game.sides],
-        choices=list_choices(room, been, estimate),
+        luck=[measure_luck(room, states, curve, side, estimate) for side in room.game.sides],
+        choices=list_choices(room, states, estimate),
     )
 
 
@@ -109,7 +109,7 @@ def describe_turn(
 
 def measure_luck(
     room: Room,
-    been: list[State],
+    states: list[State],
     curve: list[responses.CurvePoint],
     side: str,
     estimate: Estimate | None,
@@ -117,11 +117,11 @@ def measure_luck(
     """What the dice gave a side, compared with what was to be expected."""
     total, rolls, spread = 0, 0, Spread({0: 1.0})
     for n, owner in enumerate(find_roll_owners(room)):
-        came = read_total(room.game.encode(been[n], room.play.log[n].act))
+        came = read_total(room.game.encode(states[n], room.play.log[n].act))
         if owner != side or came is None:
             continue
         rolls, total = rolls + 1, total + came
-        spread = add_spreads(spread, spread_of_outcomes(been[n]))
+        spread = add_spreads(spread, spread_of_outcomes(states[n]))
     gained, within = measure_gain(room, curve, room.game.sides.index(side), estimate)
     return responses.Luck(
         side=side,
@@ -200,13 +200,13 @@ def measure_gain(
 
 
 def list_choices(
-    room: Room, been: list[State], estimate: Estimate | None
+    room: Room, states: list[State], estimate: Estimate | None
 ) -> list[responses.ChoiceMade]:
     """Each choice that was made, and what the bot would have done."""
     advice = {one.n: one for one in estimate.advice} if estimate else {}
     made: list[responses.ChoiceMade] = []
     for n, done in enumerate(room.play.log):
-        options = 0 if done.by == NATURE else len(list_options(room.game, been[n], done.by))
+        options = 0 if done.by == NATURE else len(list_options(room.game, states[n], done.by))
         if options < 2:
             continue
         said = advice.get(n)

@@ -20,7 +20,7 @@ LARGEST_WEIGHT = 2**53  # the largest whole number that is exact in JavaScript
 
 
 @dataclass(frozen=True)
-class Have:
+class KnownLog:
     """How much of the log a browser already has: so many acts, and the hash of the last one."""
 
     acts: int = 0
@@ -31,7 +31,7 @@ class Have:
 
 
 def view_table(
-    table: Table, player: Player, have: Have, side: str | None = None, past: Play | None = None
+    table: Table, player: Player, have: KnownLog, side: str | None = None, past: Play | None = None
 ) -> TableView:
     """A game as one player sees it, now or as it was in the `past`."""
     room = table.room
@@ -203,7 +203,7 @@ def describe_bot(table: Table) -> responses.BotTurn | None:
 # ---------------------------------------------------------------- the log, and the end
 
 
-def list_log(room: Room, have: Have, mine: list[str]) -> responses.Log:
+def list_log(room: Room, have: KnownLog, mine: list[str]) -> responses.Log:
     """The part of the log that a browser does not have."""
     start = have.acts if have.fits(room.notes) else 0
     entries = [describe_entry(room, n, mine) for n in range(start, len(room.notes))]

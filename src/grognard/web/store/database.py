@@ -16,7 +16,7 @@ from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from grognard.web.errors import Unavailable
-from grognard.web.store.migrate import bring_up_to_date
+from grognard.web.store.migrate import run_migrations
 
 BUSY_MS = 5000
 READERS = 4
@@ -63,7 +63,7 @@ class Database:
         self.url = address
         try:
             with self.write() as connection:
-                bring_up_to_date(connection)
+                run_migrations(connection)
         except BaseException:
             self.close()
             raise

@@ -29,16 +29,16 @@ class NewerDatabase(Exception):
     """The database has migrations that this program does not know."""
 
 
-def bring_up_to_date(connection: Connection) -> None:
+def run_migrations(connection: Connection) -> None:
     """Run the migrations that this database lacks."""
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})"))
-    made = last_step(connection)
+    made = find_revision(connection)
     if made == NEWEST:
         return
     from alembic import command  # half a second, and nearly always there is nothing to do
 
-    if made is not None and made not in known_steps():
+    if made is not None and made not in list_revisions():
         raise NewerDatabase(
             f"the database is at step {made!r:.40}, which this program does not know "
             f"(its last is {NEWEST!r}): it was used by a newer Grognard; use that one"
@@ -48,7 +48,7 @@ def bring_up_to_date(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
-def last_step(connection: Connection) -> str | None:
+def find_revision(connection: Connection) -> str | None:
     """The last migration of a database; None if it is new."""
     if not inspect(connection).has_table("alembic_version"):
         return None
@@ -65,7 +65,7 @@ def make_config() -> Config:
     return config
 
 
-def known_steps() -> set[str]:
+def list_revisions() -> set[str]:
     from alembic.script import ScriptDirectory
 
     return {step.revision for step in ScriptDirectory.from_config(make_config()).walk_revisions()}
