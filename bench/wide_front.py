@@ -15,23 +15,18 @@ from typing import Any, ClassVar
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from grognard.engine.chance import Die
+from grognard.engine.chance import ROLL, Die
 from grognard.engine.dice import Dice
-from grognard.engine.game import BadAct, Ending, Game, Scenario, Setup
+from grognard.engine.fields import Field, Row
+from grognard.engine.game import Ending, Game, Scenario, Setup
 from grognard.engine.hexes.grid import DIRECTIONS, OFF, Hexes
 from grognard.engine.policy import Policy, Random
-from grognard.engine.rules import (
-    Choice,
-    Fact,
-    Frame,
-    Moves,
-    Procedure,
-    Reason,
-    State,
-    operand,
-    verb,
-)
-from grognard.engine.value import Json, dump_stack, frames, load_stack, numbers
+from grognard.engine.rules import Callers, Choice, Frame, Moves, Procedure, Reason, State, operand
+from grognard.engine.saving import Saving
+from grognard.engine.stacks import Loan, Stacks
+from grognard.engine.things import Number, Thing
+from grognard.engine.value import Json, frames, numbers
+from grognard.engine.verbs import Verb, Verbs
 
 MAP = Hexes(40, 16, True, 0)
 SIDE = 75  # counters of each side, the first side's first
@@ -85,6 +80,8 @@ class Front(State):
 class War(Procedure):
     """1 A counter is chosen, moved, and a die falls."""
 
+    sections = ("choose", "move", "roll", "end")
+
     def run(self, s: Front, section: i64) -> None:
         match section:
             case 0:
@@ -103,6 +100,8 @@ class War(Procedure):
 
 class ChooseCounter(Choice):
     """2 Which of one's own."""
+
+    called: ClassVar[Callers] = {"War": "move"}
 
     def __init__(self, side: i64) -> None:
         self.side = side
@@ -123,6 +122,8 @@ class ChooseCounter(Choice):
 
 class MoveCounter(Choice):
     """3 Where to: a hex beside it, or none."""
+
+    called: ClassVar[Callers] = {"War": "roll"}
 
     def __init__(self, side: i64, unit: i64) -> None:
         self.side = side
@@ -146,11 +147,6 @@ class MoveCounter(Choice):
         s.done(0)
 
 
-RULES: dict[str, type[Frame]] = {
-    rule.__name__: rule for rule in (War, ChooseCounter, MoveCounter, Die)
-}
-
-
 # ---------------------------------------------------------------- names
 
 
@@ -168,14 +164,42 @@ def title_unit(unit: int) -> str:
 
 HEXES = [name_hex(cell) for cell in range(MAP.size)]
 UNITS = [name_unit(unit) for unit in range(COUNTERS)]
+HEX: Thing[Front] = Thing("a hex", HEXES)
+UNIT: Thing[Front] = Thing("a unit", UNITS, [title_unit(unit) for unit in range(COUNTERS)])
+
+VERBS: Verbs[Front] = Verbs(
+    Verb("choose", CHOOSE, "Move the {unit}", unit=UNIT),
+    Verb("go", GO, "To {hex}", hex=HEX),
+    Verb("roll", ROLL, "Roll {face}", face=Number(1, 6)),
+)
 
 
-def own(s: State) -> Front:
-    assert isinstance(s, Front)
-    return s
+def start() -> Front:
+    """All counters on their sides of the map."""
+    west = [MAP.at(unit % 15, unit // 15 * 3) for unit in range(SIDE)]
+    east = [MAP.at(39 - unit % 15, unit // 15 * 3) for unit in range(SIDE)]
+    none = [0] * COUNTERS
+    return Front(War(), numbers(west + east), numbers(none), numbers([2] * COUNTERS))
 
 
-class WideFront(Game):
+SAVING: Saving[Front] = Saving(
+    begin=lambda data: start(),
+    fields=(
+        Field("where", Row(HEX)),
+        Field("moved", Row(Number())),
+        Field("steps", Row(Number(0, 2))),
+        Field("moves", Number()),
+        Field("outcome", Number()),
+    ),
+    stacks=Stacks(
+        rules=(War, ChooseCounter, MoveCounter),
+        loans={Die: Loan({"War": "end"})},
+        things={},
+    ),
+)
+
+
+class WideFront(Game[Front]):
     """The game as the engine knows it."""
 
     id = "wide-front"
@@ -187,73 +211,31 @@ class WideFront(Game):
     settings = ()
     outcomes: Mapping[int, str] = {DRAW: "draw"}
     measures = ("moves",)
-    rules = RULES
+    rules = SAVING.stacks.rules
+    verbs = VERBS
+    saving = SAVING
     policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"random": Random}
     folder = Path(__file__).parent
 
     def start(self, setup: Setup) -> Front:
-        west = [MAP.at(unit % 15, unit // 15 * 3) for unit in range(SIDE)]
-        east = [MAP.at(39 - unit % 15, unit // 15 * 3) for unit in range(SIDE)]
-        none = [0] * COUNTERS
-        return Front(War(), numbers(west + east), numbers(none), numbers([2] * COUNTERS))
+        return start()
 
-    def dump(self, s: State) -> Json:
-        front = own(s)
-        kept: dict[str, Json] = {
-            "where": [HEXES[cell] for cell in front.where],
-            "moved": list(front.moved),
-            "steps": list(front.steps),
-        }
-        names = ("moves", "at", "answer", "finished", "outcome")
-        return kept | {name: getattr(front, name) for name in names} | {"stack": dump_stack(s)}
-
-    def load(self, data: Json) -> Front:
-        places = [HEXES.index(name) for name in data["where"]]
-        top = load_stack(data["stack"], RULES)
-        s = Front(top, numbers(places), numbers(data["moved"]), numbers(data["steps"]))
-        for name in ("moves", "at", "answer", "finished", "outcome"):
-            setattr(s, name, data[name])
-        return s
-
-    def encode(self, s: State, act: Json) -> int:
-        match act:
-            case ["choose", str(unit)]:
-                return CHOOSE + UNITS.index(unit)
-            case ["go", str(cell)]:
-                return GO + HEXES.index(cell)
-            case ["roll", int(face)]:
-                return (1 << 32) + face
-        raise BadAct(f"act: no {act!r:.40}")
-
-    def decode(self, s: State, act: int) -> list[Json]:
-        if verb(act) == CHOOSE:
-            return ["choose", UNITS[operand(act)]]
-        return ["go", HEXES[operand(act)]] if verb(act) == GO else ["roll", operand(act)]
-
-    def label(self, s: State, act: int) -> str:
-        if verb(act) == CHOOSE:
-            return f"Move the {title_unit(operand(act))}"
-        return f"To {HEXES[operand(act)]}" if verb(act) == GO else f"Roll {operand(act)}"
-
-    def question(self, s: State) -> str:
+    def question(self, s: Front) -> str:
         return "Which counter moves?" if isinstance(s.top, ChooseCounter) else "Where to?"
 
-    def breadcrumb(self, s: State) -> list[tuple[str, str]]:
+    def breadcrumb(self, s: Front) -> list[tuple[str, str]]:
         return [("1", type(frame).__name__) for frame in frames(s)]
 
-    def describe_fact(self, s: State, fact: Fact, side: str | None) -> str:
+    def describe_change(self, before: Front, after: Front) -> str:
         return ""
 
-    def describe_change(self, before: State, after: State) -> str:
-        return ""
-
-    def summary(self, before: State, ends: list[tuple[Any, Fraction]]) -> dict[str, Fraction]:
+    def summary(self, before: Front, ends: list[tuple[Any, Fraction]]) -> dict[str, Fraction]:
         return {}
 
-    def ending(self, s: State) -> Ending:
+    def ending(self, s: Front) -> Ending:
         return Ending("draw", None, "The front holds.", "1")
 
-    def scene(self, s: State) -> Json:
+    def scene(self, s: Front) -> Json:
         hexes = [{"hex": name, "terrain": GROUND[n % 4]} for n, name in enumerate(HEXES)]
         counters = [
             {
@@ -270,14 +252,13 @@ class WideFront(Game):
             "units": counters,
         }
 
-    def look(self, s: State, side: str | None) -> Json:
-        front = own(s)
+    def look(self, s: Front, side: str | None) -> Json:
         units = [
             {
-                "hex": HEXES[front.where[unit]],
-                "steps": front.steps[unit],
-                "rests": front.rests(unit),
+                "hex": HEXES[s.where[unit]],
+                "steps": s.steps[unit],
+                "rests": s.rests(unit),
             }
             for unit in range(COUNTERS)
         ]
-        return {"moves": front.moves, "units": units, "rules": self.breadcrumb(s)}
+        return {"moves": s.moves, "units": units, "rules": self.breadcrumb(s)}

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from grognard.engine.fate import outcomes
 from grognard.engine.game import Game, Setup
-from grognard.engine.play import NATURE, Done, Play
+from grognard.engine.play import NATURE, Done, Play, tell_all
 from grognard.engine.scenes import look_whole
 from grognard.engine.value import Json
 from grognard.games import all_games
@@ -56,7 +56,11 @@ def place(game: Game, script: Script) -> Path:
 def played(game: Game, script: Script) -> tuple[str, Play]:
     """The whole game as text, and the game at its end."""
     play = Play(game, script.setup)
-    lines = [*title(game, script), f"start = {play.start_hash}", *(f"  {f}" for f in play.opening)]
+    lines = [
+        *title(game, script),
+        f"start = {play.start_hash}",
+        *(f"  {f}" for f in tell_all(play.opening)),
+    ]
     for number, act in enumerate(script.acts, 1):
         lines += ["", *asked(play, number)]
         play.take(game.encode(play.state, act))
@@ -118,7 +122,7 @@ def summary(game: Game, view: Json) -> list[str]:
 def done(act: Done) -> Iterator[str]:
     who = "nature" if act.by == NATURE else act.by
     yield f"> {who}: {act.label} · {' '.join(str(part) for part in act.act)}"
-    yield from (f"  {fact}" for fact in act.facts)
+    yield from (f"  {fact}" for fact in act.tell())
     yield f"= {act.hash}"
 
 

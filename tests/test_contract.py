@@ -255,8 +255,10 @@ def test_every_fact_has_words_and_every_rule_a_number(name: str, scenario: str) 
         s.top.take(s, position.act)
         ask(s)
         for fact in s.hear():
-            for side in game.sides:
-                assert game.describe_fact(s, fact, side).strip(), (fact.kind, position.where)
+            telling = game.describe_fact(s, fact)
+            for side in range(len(game.sides)):
+                assert telling.to(side).kind, (fact.kind, position.where)
+                json.dumps(telling.to(side).data())
         for number, title in game.breadcrumb(s):
             assert number[0].isdigit()
             assert title

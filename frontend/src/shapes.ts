@@ -228,8 +228,16 @@ export interface Undo {
 
 export interface Log {
   from: number;
-  opening: string[];
+  opening: Fact[];
   entries: LogEntry[];
+}
+
+/** Something that happened: its kind, what it is about by name, the words for it, their rule. */
+export interface Fact {
+  kind: string;
+  arguments: Record<string, Json>;
+  text: string;
+  rule: string;
 }
 
 /** Act is null, and the label empty, where the player may not know it before the end. Typed: by somebody's real dice. Copied: from the game this one branched off from. */
@@ -239,7 +247,7 @@ export interface LogEntry {
   by: string;
   act: Act | null;
   label: string;
-  facts: string[];
+  facts: Fact[];
   hash: string;
   roll: Roll | null;
   typed: boolean;

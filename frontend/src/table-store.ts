@@ -3,7 +3,7 @@
 import * as api from "./api.ts";
 import type { Entry } from "./boards/board.ts";
 import { saying } from "./saying.ts";
-import { NATURE, type Act, type Hint, type OptionOdds, type TableView } from "./shapes.ts";
+import { NATURE, type Act, type Fact, type Hint, type OptionOdds, type TableView } from "./shapes.ts";
 import { socket, type Push, type Watcher } from "./socket.ts";
 import { keepUnsent, keptUnsent, newUnsent, sendUnsent, type Unsent } from "./unsent.ts";
 import { words } from "./words.ts";
@@ -17,7 +17,7 @@ export class TableStore extends EventTarget implements Watcher {
   now: TableView | null = null; // the newest
   shown: TableView | null = null; // what the board shows: the newest, or an earlier moment
   log: Entry[] = [];
-  opening: string[] = [];
+  opening: Fact[] = [];
   happened: Entry[] = []; // what the newest view brought
   odds: OptionOdds[] = [];
   hint: Hint | null = null;

@@ -12,6 +12,7 @@ import pytest
 
 from grognard.cli.boards import Board
 from grognard.cli.story import Reader
+from grognard.engine.facts import Telling, Told
 from grognard.engine.play import Done
 from grognard.games import game
 from tests.cli.terminal import CLEAR, Window, acts, games, run, saved
@@ -189,13 +190,21 @@ def test_odds_for_a_side_are_its_own_options(tmp_path: Path) -> None:
 # ---------------------------------------------------------------- readers
 
 
+def says(text: str) -> tuple[Telling, ...]:
+    return (Telling(Told("fetched", {}, text)),)
+
+
+def read(reader: Reader, done: Done) -> list[str]:
+    return [str(fact) for fact in reader.tell_in_full(done)]
+
+
 def test_a_reader_knows_own_secrets_and_open_acts() -> None:
     quick = game("quick")
     reader = Reader(Board(), quick, "blue", hides=True)
-    own = Done("blue", ["fetch", "recon"], "Regroup: Recon", "", ("Blue brings an Enabler.",))
-    other = Done("red", ["fetch", "recon"], "Regroup: Recon", "", ("Red brings an Enabler.",))
+    own = Done("blue", ["fetch", "recon"], "Regroup: Recon", "", says("Blue brings an Enabler."))
+    other = Done("red", ["fetch", "recon"], "Regroup: Recon", "", says("Red brings an Enabler."))
     seen = Done("red", ["move", "r1", "0504"], "Move r1", "", ())
-    assert reader.tell_in_full(own) == ["Blue brings an Enabler.", "(Regroup: Recon.)"]
-    assert reader.tell_in_full(other) == ["Red brings an Enabler."]
-    assert reader.tell_in_full(seen) == ["Move r1."]
+    assert read(reader, own) == ["Blue brings an Enabler.", "(Regroup: Recon.)"]
+    assert read(reader, other) == ["Red brings an Enabler."]
+    assert read(reader, seen) == ["Move r1."]
     assert Reader(Board(), quick, "blue", hides=False).knows(other)

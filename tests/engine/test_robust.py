@@ -10,9 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grognard.engine.game import BadAct, Setup
+from grognard.engine.game import Setup
 from grognard.engine.play import Illegal, Play
 from grognard.engine.value import BadState, Json, key
+from grognard.engine.verbs import BadAct
 from tests.engine.walks import (
     GAMES,
     PLAYED,

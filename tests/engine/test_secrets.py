@@ -75,13 +75,12 @@ def test_one_is_asked_for_an_ambush_with_or_without_a_guard() -> None:
 
 
 def test_a_dealt_card_is_worded_for_its_owner_alone() -> None:
-    fact = Fact(facts.DEALT, n.RED, n.GUARD, 0, 0)
-    play = sit_down()
-    assert FORD.describe_fact(play.state, fact, "red") == "red draws guard (1.1)."
-    assert FORD.describe_fact(play.state, fact, "blue") == FORD.describe_fact(
-        play.state, fact, None
-    )
-    assert "guard" not in FORD.describe_fact(play.state, fact, None)
+    told = FORD.describe_fact(sit_down().state, Fact(facts.DEALT, [n.RED, n.GUARD]))
+    assert str(told.to(n.RED)) == "red draws guard (1.1)."
+    assert told.to(n.RED).arguments == {"side": "red", "card": "guard"}
+    assert told.to(n.BLUE) == told.to(None)
+    assert str(told.to(None)) == "red draws a card (1.1)."
+    assert told.to(None).arguments == {"side": "red"}
 
 
 def test_guesses_deal_every_hand_that_could_be_and_every_card_laid() -> None:

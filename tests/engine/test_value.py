@@ -1,4 +1,4 @@
-"""States as plain data: fields, stacks, keys and hashes; and stacks that cannot be."""
+"""States as plain data: fields, keys and hashes."""
 
 from __future__ import annotations
 
@@ -8,14 +8,10 @@ from grognard.engine.chance import CountFaces
 from grognard.engine.rules import State
 from grognard.engine.value import (
     BadState,
-    Json,
     digest,
-    dump_stack,
     expect,
     fields,
-    frames,
     key,
-    load_stack,
     operands,
     whole,
 )
@@ -39,70 +35,6 @@ def test_operands_are_the_arguments_of_a_rule() -> None:
     assert operands(march.March) == ("side", "left", "met")
     assert operands(CountFaces) == ("dice", "good", "sides")
     assert operands(melee.Throw) == ("dice", "sides")
-
-
-def test_the_stack_is_written_outermost_first() -> None:
-    s = do(marching(), "step").state
-    assert [type(frame) for frame in frames(s)] == [day.Day, march.March, march.Ambush]
-    assert dump_stack(s) == [
-        {"rule": "Day", "back": 0},
-        {"rule": "March", "back": 4, "side": 0, "left": 4, "met": 0},
-        {"rule": "Ambush", "back": 2, "side": 1},
-    ]
-
-
-def test_a_stack_is_read_back() -> None:
-    s = do(marching(), "step", "spring").state
-    again = FORD.load(FORD.dump(s))
-    assert dump_stack(again) == dump_stack(s)
-    assert key(again) == key(s)
-    assert [type(frame) for frame in frames(again)] == [day.Day, march.March, CountFaces]
-
-
-ROW = {"rule": "Day", "back": 0}
-MARCH = {"rule": "March", "back": 4, "side": 0, "left": 4, "met": 0}
-BAD_STACKS: dict[str, tuple[Json, str]] = {
-    "nothing": (None, "stack: expected a list of 1 to 100 rules"),
-    "empty": ([], "stack: expected a list of 1 to 100 rules"),
-    "an object": ({}, "stack: expected a list"),
-    "endless": ([ROW] * 101, "stack: expected a list of 1 to 100 rules"),
-    "a number": ([ROW, 3], "stack[1]: expected an object, got 3"),
-    "no rule": ([{"back": 0}], "stack[0].rule: no rule None"),
-    "no such rule": (
-        [ROW | {"rule": "Night"}],
-        "stack[0].rule: no rule 'Night'; there are Advance",
-    ),
-    "rule by number": ([ROW | {"rule": 1}], "stack[0].rule: no rule 1"),
-    "rule by list": ([ROW | {"rule": ["Day"]}], "stack[0].rule: no rule ['Day']"),
-    "no back": (
-        [{"rule": "Day"}],
-        "stack[0].resume_at: expected a whole number from 0 to 100, got None",
-    ),
-    "back too far": ([ROW | {"back": 101}], "stack[0].resume_at:"),
-    "back before": ([ROW | {"back": -1}], "stack[0].resume_at:"),
-    "operand missing": ([ROW, {"rule": "Ambush", "back": 1}], "stack[1].side: expected a whole"),
-    "operand is text": ([ROW, MARCH | {"left": "4"}], "stack[1].left: expected a whole number"),
-    "operand is true": ([ROW, MARCH | {"met": True}], "stack[1].met: expected a whole number"),
-    "operand too large": ([ROW, MARCH | {"left": 2**63}], "stack[1].left: expected a whole number"),
-    "operand is a fraction": ([ROW, MARCH | {"left": 1.0}], "stack[1].left:"),
-    "one operand more": ([ROW | {"speed": 3}], "stack[0]: Day has no 'speed'"),
-    "a choice calls": (
-        [ROW, {"rule": "Ambush", "back": 1, "side": 0}, MARCH],
-        "stack[2]: Ambush waits for an act, it calls no rule",
-    ),
-    "nature calls": (
-        [ROW, {"rule": "Die", "back": 1, "sides": 6}, MARCH],
-        "stack[2]: Die waits for an act, it calls no rule",
-    ),
-}
-
-
-@pytest.mark.parametrize("name", BAD_STACKS)
-def test_a_bad_stack_is_refused_with_what_and_where(name: str) -> None:
-    rows, message = BAD_STACKS[name]
-    with pytest.raises(BadState) as refusal:
-        load_stack(rows, FORD.rules)
-    assert message in str(refusal.value)
 
 
 def test_a_state_that_cannot_be_is_refused() -> None:

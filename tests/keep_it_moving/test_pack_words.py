@@ -21,7 +21,7 @@ def labels(t: Table) -> list[str]:
 
 
 def all_told(t: Table) -> str:
-    return " ".join(fact for done in t.play.log for fact in done.facts)
+    return " ".join(fact for done in t.play.log for fact in map(str, done.tell()))
 
 
 def everything_said(deck: Deck) -> list[str]:

@@ -10,6 +10,7 @@ import pytest
 
 from grognard import compiled
 from grognard.engine.dice import Dice
+from grognard.engine.facts import Telling
 from grognard.engine.game import Ending, Game, Setup
 from grognard.engine.play import CannotUndo, Play, replay
 from grognard.engine.rules import CHOICE, Fact, Moves, Reason, State, ask
@@ -276,7 +277,7 @@ def test_undo_past_another_side(monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
 def test_undo_past_something_turned_up(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     run = Play._run
 
-    def blind(self: Play) -> tuple[tuple[str, ...], bool]:
+    def blind(self: Play) -> tuple[tuple[Telling, ...], bool]:
         return run(self)[0], False
 
     monkeypatch.setattr(Play, "_run", blind)
@@ -364,10 +365,10 @@ def test_words_for_facts_are_not_needed_to_keep_a_game(tmp_path: Path) -> None:
     """A crash in the middle of an act: the acts before it are kept, and what crashed is told."""
 
     class ChokesOnFacts(KeepItMoving):
-        def describe_fact(self, s: State, fact: Fact, side: str | None) -> str:
+        def describe_fact(self, s: State, fact: Fact) -> Telling:
             if self.turn(s) > 2:
                 raise RuntimeError("lost for words")
-            return super().describe_fact(s, fact, side)
+            return super().describe_fact(s, fact)
 
         def turn(self, s: State) -> int:
             turn = self.dump(s)["turn"]

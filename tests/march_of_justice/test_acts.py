@@ -6,9 +6,10 @@ import json
 
 import pytest
 
-from grognard.engine.game import BadAct, Setup
+from grognard.engine.game import Setup
 from grognard.engine.play import Illegal, Play
 from grognard.engine.value import Json
+from grognard.engine.verbs import BadAct
 from grognard.games.march_of_justice.acts import VERBS, decode, encode
 from grognard.games.march_of_justice.game import MarchOfJustice
 from tests.march_of_justice.middles import MIDDLES

@@ -244,7 +244,7 @@ THOUGHT: list[Case] = [
 def said(kind: int, *given: int) -> str:
     """A fact in words, as a game has them where it begins."""
     a, b, c, d = (*given, 0, 0, 0, 0)[:4]
-    return view.describe_fact(position(), Fact(kind, a, b, c, d), None)
+    return view.describe_fact(position(), Fact(kind, [a, b, c, d]), None)
 
 
 def heard(at: Table) -> list[str]:
@@ -280,15 +280,15 @@ def test_every_result_of_the_table_is_named_and_explained() -> None:
 def test_with_both_roadblocks_in_play_it_is_said_which() -> None:
     s = position(roadblocks=("tula", "kashira"))
     s.cup &= ~(1 << n.ROADBLOCK)
-    first = Fact(facts.BLOCKED, 0, TULA, 0, 0)
-    second = Fact(facts.THOUGHT, facts.NO_PLACE_TO_BLOCK, 1, 0, 0)
+    first = Fact(facts.BLOCKED, [0, TULA, 0, 0])
+    second = Fact(facts.THOUGHT, [facts.NO_PLACE_TO_BLOCK, 1, 0, 0])
     assert view.describe_fact(s, first, None) == "The first Roadblock is set up in Tula (7.3)."
     assert view.describe_fact(s, second, None).endswith("is left for the second Roadblock.")
 
 
 def test_for_two_players_it_is_no_amnesty_that_ends_it() -> None:
     s = position(russians="second-player")
-    fact = Fact(facts.ENDED, n.AMNESTY, 0, 0, 0)
+    fact = Fact(facts.ENDED, [n.AMNESTY, 0, 0, 0])
     assert view.describe_fact(s, fact, None).endswith("neither side has won the M4 (11).")
 
 

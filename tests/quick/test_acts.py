@@ -6,9 +6,10 @@ import json
 
 import pytest
 
-from grognard.engine.game import BadAct, Setup
+from grognard.engine.game import Setup
 from grognard.engine.play import Illegal, Play
 from grognard.engine.value import Json
+from grognard.engine.verbs import BadAct
 from grognard.games.quick.acts import SECRET, VERBS, decode, encode
 from grognard.games.quick.game import Quick
 from grognard.games.quick.rules import constants as n

@@ -93,7 +93,7 @@ TOLD: list[Case] = [
 
 
 def fact(kind: str, numbers: tuple[int, ...]) -> Fact:
-    return Fact(getattr(facts, kind), *[*numbers, 0, 0, 0, 0][:4])
+    return Fact(getattr(facts, kind), [*numbers, 0, 0, 0, 0])
 
 
 @pytest.mark.parametrize(("kind", "numbers", "told"), TOLD, ids=[case[2][:40] for case in TOLD])

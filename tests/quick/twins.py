@@ -5,11 +5,13 @@ Whatever the other side, or somebody who watches, can learn of them must be the 
 
 from __future__ import annotations
 
+import json
 from collections import defaultdict
 from dataclasses import dataclass
 from random import Random
 
 from grognard.engine.dice import Dice
+from grognard.engine.facts import Telling
 from grognard.engine.fate import outcomes
 from grognard.engine.game import Setup
 from grognard.engine.play import Illegal, Play
@@ -33,10 +35,12 @@ class Overheard(Quick):
     def __init__(self) -> None:
         self.said: dict[str | None, list[str]] = defaultdict(list)
 
-    def describe_fact(self, s: State, fact: Fact, side: str | None) -> str:
-        for ear in (*SIDES, None):
-            self.said[ear].append(super().describe_fact(s, fact, ear))
-        return super().describe_fact(s, fact, side)
+    def describe_fact(self, s: State, fact: Fact) -> Telling:
+        telling = super().describe_fact(s, fact)
+        for side, ear in enumerate(SIDES):
+            self.said[ear].append(json.dumps(telling.to(side).data()))
+        self.said[None].append(json.dumps(telling.to(None).data()))
+        return telling
 
 
 def begun(random: Random) -> Play:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from grognard.engine.chance import DRAW, ROLL
 from grognard.engine.fate import Fate, Scripted
-from grognard.engine.game import Setup
+from grognard.engine.game import Game, Setup
 from grognard.engine.play import Play
 from grognard.engine.rules import Frame
 from grognard.games.the_ford.game import TheFord
 from grognard.games.the_ford.rules.state import Duel
 from grognard.games.the_ford.words import CARDS
 
-FORD = TheFord()
+FORD: Game = TheFord()
 EACH = ("charge", "feint", "guard")
 DUSK = 4  # where the day goes on after a clash
 

@@ -38,15 +38,18 @@ def test_a_pack_is_refused() -> None:
 # ---------------------------------------------------------------- states from outside
 
 
-def row(rule: str, back: int, **operands: int) -> Json:
+def row(rule: str, back: str | int, **operands: Json) -> Json:
     return {"rule": rule, "back": back, **operands}
 
 
 DAY = row("Day", 0)
-MARCH = row("March", 4, side=0, left=4, met=0)
-LOSSES = row("Casualties", 4, red=1, blue=0)
+MARCH = row("March", "sunset", side="red", left=4, met=0)
+LOSSES = row("Casualties", "sunset", red=1, blue=0)
 SPOILT: dict[str, tuple[Json, str]] = {
-    "a man too many": ({"men": [31, 15]}, "state.men: cannot be so"),
+    "a man too many": (
+        {"men": [31, 15]},
+        "state.men[0]: expected a whole number",
+    ),
     "nobody left": ({"men": [0, 15]}, "state.finished: with a company across or gone"),
     "across": ({"front": -4}, "state.finished: with a company across or gone"),
     "a card too many": ({"deck": [5, 4, 4]}, "state.deck: cannot be so"),
@@ -57,39 +60,42 @@ SPOILT: dict[str, tuple[Json, str]] = {
     "won, yet going on": ({"outcome": 1, "how": 1}, "state.finished: a game that is over"),
     "over without a reason": ({"finished": True, "outcome": 1}, "state.finished: a game that is"),
     "no such end": ({"outcome": 4}, "state.outcome: expected a whole number from 0 to 3"),
-    "no day": ({"stack": [MARCH]}, "stack[0]: March is not called there by nobody"),
+    "no day": ({"stack": [MARCH | {"back": 0}]}, "stack[0]: March is not called there by nobody"),
     "two days": ({"stack": [DAY, DAY]}, "stack[1]: Day is not called there by Day"),
     "not called by that": (
-        {"stack": [DAY, row("Ambush", 2, side=1)]},
+        {"stack": [DAY, row("Ambush", "orders", side="blue")]},
         "stack[1]: Ambush is not called there by Day",
     ),
-    "back elsewhere": ({"stack": [DAY, MARCH | {"back": 3}]}, "stack[1]: March is not called"),
+    "back elsewhere": (
+        {"stack": [DAY, MARCH | {"back": "clash"}]},
+        "stack[1]: March is not called",
+    ),
     "a third side": (
-        {"stack": [DAY, MARCH, row("Advance", 1, side=2)]},
-        "stack[2].side: expected a whole number from 0 to 1, got 2",
+        {"stack": [DAY, MARCH, row("Advance", "pace", side="green")]},
+        "stack[2].side: no 'green'; there are red, blue",
     ),
     "endless dice": (
-        {"stack": [DAY, MARCH, row("CountFaces", 2, dice=2**60, good=2, sides=6)]},
+        {"stack": [DAY, MARCH, row("CountFaces", "after ambush", dice=2**60, good=2, sides=6)]},
         "stack[2].dice: expected a whole number from 1 to 4",
     ),
     "nobody is asked": ({"stack": [DAY, MARCH]}, "stack: nobody is asked"),
-    "in the middle of nothing": ({"stack": [DAY], "at": 3}, "stack: nobody is asked"),
+    "in the middle of nothing": ({"stack": [DAY], "at": "clash"}, "state.at: expected 0 before"),
     "laid what is not held": (
-        {"stack": [DAY, row("Orders", 3, red=0, blue=-1)], "hands": [0, 2, 1, 1, 1, 1]}
+        {"stack": [DAY, row("Orders", "clash", red=0, blue=-1)], "hands": [0, 2, 1, 1, 1, 1]}
         | {"deck": [4, 2, 3]},
-        "stack: Orders does not fit",
+        "stack[1]: Orders does not fit",
     ),
     "both have laid": (
-        {"stack": [DAY, row("Orders", 3, red=0, blue=0)]},
-        "stack: Orders does not fit",
+        {"stack": [DAY, row("Orders", "clash", red=0, blue=0)]},
+        "stack[1]: Orders does not fit",
     ),
     "a hand that is full": (
-        {"stack": [DAY, row("Deal", 1), row("DealCard", 0, side=0)]},
-        "stack: DealCard does not fit",
+        {"stack": [DAY, row("Deal", "ground"), row("DealCard", "deal", side="red")]},
+        "stack[2]: DealCard does not fit",
     ),
     "the fallen fall": (
-        {"stack": [DAY, LOSSES, row("Pick", 1, among=3)]},
-        "stack: Pick does not fit",
+        {"stack": [DAY, LOSSES, row("Pick", "fall", among=["1", "2"])]},
+        "stack[2]: Pick does not fit",
     ),
 }
 

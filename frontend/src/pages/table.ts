@@ -98,7 +98,7 @@ export class TablePage extends Part implements KeyDoes {
   /** The game has gone on: say so, and keep the keyboard where it was of use. */
   private went(store: TableStore): void {
     const facts = store.happened.flatMap((entry) =>
-      entry.facts.length > 0 ? entry.facts : [entry.label],
+      entry.facts.length > 0 ? entry.facts.map(({ text }) => text) : [entry.label],
     );
     const ending = store.now?.over ? reason(store.now.over) : (store.now?.question ?? "");
     saying.read([...facts.slice(-READ_OUT), ending].join(" "));

@@ -4,7 +4,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { Part } from "../part.ts";
-import { NATURE, type LogEntry } from "../shapes.ts";
+import { NATURE, type Fact, type LogEntry } from "../shapes.ts";
 import { named } from "../titles.ts";
 import { words } from "../words.ts";
 import { diceFaces } from "./dice.ts";
@@ -14,7 +14,7 @@ import { ruleText } from "./rule-text.ts";
 @customElement("log-list")
 export class LogList extends Part {
   @property({ attribute: false }) log: readonly LogEntry[] = [];
-  @property({ attribute: false }) opening: readonly string[] = [];
+  @property({ attribute: false }) opening: readonly Fact[] = [];
   @property({ type: Number }) at = 0; // how many acts the board shows
   @property({ type: Boolean }) alone = false; // one side only: no need to say whose act
 
@@ -28,7 +28,7 @@ export class LogList extends Part {
       @focusin=${(event: Event) => this.keys.focused(event.currentTarget as HTMLElement, event)}
       @keydown=${(event: KeyboardEvent) => this.keys.pressed(event.currentTarget as HTMLElement, event)}
     >
-      ${this.opening.map((text) => html`<li class="told"><p class="fact">${ruleText(text)}</p></li>`)}
+      ${this.opening.map(({ text }) => html`<li class="told"><p class="fact">${ruleText(text)}</p></li>`)}
       ${repeat(
         this.log,
         (entry) => entry.n,
@@ -50,7 +50,7 @@ export class LogList extends Part {
         ${entry.roll ? diceFaces(entry.roll.dice) : nothing}
         <span class="what"><span class="by">${this.by(entry)}</span>${entry.label}</span>
       </button>
-      ${entry.facts.map((fact) => html`<p class="fact">${ruleText(fact)}</p>`)}
+      ${entry.facts.map(({ text }) => html`<p class="fact">${ruleText(text)}</p>`)}
     </li>`;
   }
 

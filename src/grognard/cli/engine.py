@@ -18,11 +18,12 @@ import click
 
 from grognard.cli.requests import Quit, read_request
 from grognard.cli.session import Answer, Refused, Session
-from grognard.engine.game import BadAct, BadSetup
+from grognard.engine.game import BadSetup
 from grognard.engine.odds import TooWide
 from grognard.engine.packs import BadPack
 from grognard.engine.play import BadGameFile, CannotUndo, Illegal
 from grognard.engine.value import BadState, Json
+from grognard.engine.verbs import BadAct
 from grognard.games import NoSuchGame
 
 LONGEST_LINE = 4_000_000  # bytes; the longest game of ours is a tenth of it

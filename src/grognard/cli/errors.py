@@ -7,10 +7,11 @@ from contextlib import contextmanager
 
 import click
 
-from grognard.engine.game import BadAct, BadSetup
+from grognard.engine.game import BadSetup
 from grognard.engine.packs import BadPack
 from grognard.engine.play import BadGameFile
 from grognard.engine.value import BadState
+from grognard.engine.verbs import BadAct
 from grognard.games import NoSuchGame
 
 KNOWN = (BadSetup, BadAct, BadPack, BadGameFile, BadState, NoSuchGame)

@@ -13,6 +13,7 @@ from grognard.cli.boards import Board, percent
 from grognard.cli.files import write
 from grognard.cli.screen import Screen
 from grognard.cli.viewers import Viewers
+from grognard.engine.facts import Told
 from grognard.engine.play import Play
 from grognard.engine.value import Json
 from grognard.table import rulebook
@@ -21,7 +22,7 @@ from grognard.table.prospects import PATIENT, Prospect, prospect
 Command = Callable[[str], None]
 
 
-def format_news(facts: Sequence[str], board: Board) -> Text:
+def format_news(facts: Sequence[Told], board: Board) -> Text:
     """What happened since the last question, a line for each fact."""
     text = Text("What happened\n\n", style="bold")
     for fact in facts:

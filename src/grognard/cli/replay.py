@@ -91,7 +91,7 @@ def describe_act(done: Done, reader: Reader) -> Json:
         "by": done.by,
         "act": done.act if known else None,
         "label": done.label if known else None,
-        "facts": list(done.facts),
+        "facts": [fact.data() for fact in reader.list_facts(done.facts)],
         "hash": None if reader.hides else done.hash,
     }
 
@@ -115,8 +115,8 @@ class Teller:
         self.say(
             f"{play.game.title} (rules {play.game.version}): {play.setup.scenario}{options}{deck}"
         )
-        for fact in play.opening:
-            self.say(fact)
+        for fact in self.reader.list_facts(play.opening):
+            self.say(str(fact))
 
     def tell(self, done: Done) -> bool:
         """Tell an act and its facts; False if the reader has had enough."""
@@ -124,7 +124,7 @@ class Teller:
             if self.step and not self.confirm():
                 return False
             self.say(f"  » {done.label if self.reader.knows(done) else f'({done.by}, in secret)'}")
-        for fact in done.facts:
+        for fact in self.reader.list_facts(done.facts):
             self.say(f"\n{fact}" if self.reader.board.opens(fact) else f"    {fact}")
         return True
 

@@ -6,9 +6,10 @@ import re
 from collections.abc import Mapping
 from copy import copy
 
+from grognard.engine.facts import Telling
 from grognard.engine.fate import Fate, Manual, Seeded, outcomes
 from grognard.engine.game import Game, Setup
-from grognard.engine.play import MOST_ACTS, NATURE, Illegal, Play
+from grognard.engine.play import MOST_ACTS, NATURE, Illegal, Play, tell_all
 from grognard.engine.rules import State
 from grognard.engine.value import BadState, Json
 
@@ -24,7 +25,7 @@ class Session:
 
     def __init__(self) -> None:
         self.play: Play | None = None
-        self.facts: list[str] = []  # what the last request that changed the game brought
+        self.facts: list[Telling] = []  # what the last request that changed the game brought
         self.begun_by_load = False
 
     def require_play(self) -> Play:
@@ -32,13 +33,13 @@ class Session:
             raise Refused("there is no game yet: begin with new, load or import")
         return self.play
 
-    def start(self, play: Play, facts: list[str], by_load: bool = False) -> Answer:
+    def start(self, play: Play, facts: list[Telling], by_load: bool = False) -> Answer:
         """Replace the game by another one."""
         answer = describe_question(play, facts)
         self.play, self.facts, self.begun_by_load = play, facts, by_load
         return answer
 
-    def update(self, play: Play, facts: list[str]) -> Answer:
+    def update(self, play: Play, facts: list[Telling]) -> Answer:
         """Replace the game by its next or last position."""
         return self.start(play, facts, self.begun_by_load)
 
@@ -74,7 +75,7 @@ def copy_dice(fate: Fate) -> Fate:
     return other
 
 
-def list_facts(play: Play, since: int = 0) -> list[str]:
+def list_facts(play: Play, since: int = 0) -> list[Telling]:
     """The facts of the acts since then."""
     return [fact for done in play.log[since:] for fact in done.facts]
 
@@ -134,7 +135,7 @@ def read_legal_act(play: Play, act: Json) -> int:
     return number
 
 
-def describe_question(play: Play, facts: list[str], side: str | None = None) -> Answer:
+def describe_question(play: Play, facts: list[Telling], side: str | None = None) -> Answer:
     """The present question; where several sides are asked at once, that of one of them."""
     everybody = list_asked(play)
     who = side if side is not None else everybody[0] if everybody else None
@@ -144,10 +145,15 @@ def describe_question(play: Play, facts: list[str], side: str | None = None) -> 
         "waiting": everybody,
         "breadcrumb": [list(crumb) for crumb in play.game.breadcrumb(play.state)],
         **describe_offers(play, who),
-        "facts": facts,
+        "facts": [fact.data() for fact in tell_all(facts, find_number(play, who))],
         "over": describe_ending(play),
         "hash": play.log[-1].hash if play.log else play.start_hash,
     }
+
+
+def find_number(play: Play, who: str | None) -> int | None:
+    """The number of a side; Nature has none."""
+    return play.game.sides.index(who) if who in play.game.sides else None
 
 
 def describe_offers(play: Play, who: str | None) -> Answer:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from rich.text import Text
 
 from grognard.cli.boards import Board
 from grognard.cli.lines import wrap
+from grognard.engine.facts import Telling, Told
 from grognard.engine.game import Game
-from grognard.engine.play import NATURE, Done, Play
+from grognard.engine.play import NATURE, Done, Play, tell_all
 
-Teller = Callable[[Done], list[str]]
+Teller = Callable[[Done], list[Told]]
 
 
 @dataclass(frozen=True)
@@ -35,15 +36,22 @@ class Reader:
         """May this reader know exactly what was done?"""
         return done.by == self.side or not self.is_secret(done)
 
-    def tell_in_full(self, done: Done) -> list[str]:
-        """The facts of an act; with its label, if the reader may know more than they say."""
-        if not self.knows(done):
-            return list(done.facts)
-        more = [f"({done.label}.)"] if self.is_secret(done) and done.facts else []
-        return [*tell_in_full(done), *more]
+    def list_facts(self, tellings: Iterable[Telling]) -> list[Told]:
+        """Facts as this reader is told them."""
+        return tell_all(tellings, None if self.side is None else self.game.sides.index(self.side))
 
-    def tell_briefly(self, done: Done) -> list[str]:
-        return self.board.brief(done) if done.facts or self.knows(done) else []
+    def tell_in_full(self, done: Done) -> list[Told]:
+        """An act in facts; in its own words too where they say more to whom may know."""
+        facts = self.list_facts(done.facts)
+        if not self.knows(done):
+            return facts
+        if self.is_secret(done) and facts:
+            return [*facts, tell_label(f"({done.label}.)")]
+        return facts or ([] if done.by == NATURE else [tell_label(f"{done.label}.")])
+
+    def tell_briefly(self, done: Done) -> list[Told]:
+        facts = self.list_facts(done.facts)
+        return self.board.brief(done, facts) if facts or self.knows(done) else []
 
     def find_last_question(self, log: Sequence[Done]) -> int:
         """The index of the last act of this reader's side; if there is none, of any side."""
@@ -57,9 +65,9 @@ def find_last_question(log: Sequence[Done]) -> int:
     return sides[-1] if sides else 0
 
 
-def tell_in_full(done: Done) -> list[str]:
-    """The facts of an act, or its label if there are none."""
-    return list(done.facts) or ([] if done.by == NATURE else [f"{done.label}."])
+def tell_label(text: str) -> Told:
+    """An act of which the rules tell nothing, told by its label."""
+    return Told("act", {}, text)
 
 
 def make_paragraphs(board: Board, log: Sequence[Done], tell: Teller) -> list[str]:
@@ -69,7 +77,7 @@ def make_paragraphs(board: Board, log: Sequence[Done], tell: Teller) -> list[str
         for n, fact in enumerate(tell(done)):
             if not story or board.opens(fact) or (n == 0 and done.by != NATURE):
                 story.append([])
-            story[-1].append(fact)
+            story[-1].append(str(fact))
     return [" ".join(facts) for facts in story]
 
 
@@ -112,4 +120,5 @@ def count_news_rows(reader: Reader, play: Play, width: int, tell: Teller) -> int
 def format_log(reader: Reader, play: Play) -> str:
     """The whole game as text."""
     told = make_paragraphs(reader.board, play.log, reader.tell_in_full)
-    return "\n".join([*play.opening, *told]) or "Nothing has happened yet."
+    opening = [str(fact) for fact in reader.list_facts(play.opening)]
+    return "\n".join([*opening, *told]) or "Nothing has happened yet."

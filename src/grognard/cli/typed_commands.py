@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 from grognard.cli.boards import Board
 from grognard.cli.viewers import Viewers
-from grognard.engine.game import BadAct
 from grognard.engine.play import Play
 from grognard.engine.rules import NO_SUCH_ACT
 from grognard.engine.value import Json
+from grognard.engine.verbs import BadAct
 
 WORD = re.compile(r"[^\W_]+")
 SHORTEST = 2  # letters that a line must have to mean an option

@@ -7,19 +7,20 @@ from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar, Generic, Protocol
 
+from typing_extensions import TypeVar
+
+from grognard.engine.facts import FactKinds, Telling
 from grognard.engine.policy import Policy
-from grognard.engine.rules import Fact, Frame, State
+from grognard.engine.rules import Fact, Frame
+from grognard.engine.saving import Saving
 from grognard.engine.value import Json, digest
+from grognard.engine.verbs import Verbs
 
 
 class BadSetup(Exception):
     """A scenario or option that the game does not have; says which there are."""
-
-
-class BadAct(Exception):
-    """Data that names no act of the game; says what and where."""
 
 
 @dataclass(frozen=True)
@@ -68,8 +69,38 @@ class Ending:
     rule: str
 
 
-class Game(ABC):
-    """A published system: its rules, its words, its bots."""
+S = TypeVar("S", default=Any)  # a game's own State; any, for whoever knows no game in particular
+Ends = list[tuple[S, Fraction]]  # the states that can come of an act, each with its chance
+
+
+class View(Protocol[S]):
+    """The words and looks of a game: usually its module view.py."""
+
+    def question(self, s: S) -> str:
+        """What is being asked, in one sentence."""
+
+    def breadcrumb(self, s: S) -> list[tuple[str, str]]:
+        """The open rules, outermost first: section number and title."""
+
+    def describe_change(self, before: S, after: S) -> str:
+        """What has come of an act, in a few words: the label of an outcome of odds."""
+
+    def summary(self, before: S, ends: Ends[S]) -> dict[str, Fraction]:
+        """The few expected numbers a player wants before committing to an act."""
+
+    def ending(self, s: S) -> Ending:
+        """How a finished game ended."""
+
+    def look(self, s: S, side: str | None) -> Json:
+        """What a side may see besides the scene, and nothing more; None is a spectator."""
+
+
+class Game(ABC, Generic[S]):
+    """A published system: its rules, its words, its bots.
+
+    A game declares: its tables of verbs, facts and saved fields, and its view. What it does in
+    another way than those say, it overrides.
+    """
 
     id: str
     title: str
@@ -87,84 +118,82 @@ class Game(ABC):
     policies: ClassVar[Mapping[str, Callable[[], Policy]]]
     folder: Path  # where README.md and rulebook.md are
 
+    verbs: Verbs[S]
+    facts: FactKinds[S]
+    saving: Saving[S]
+    view: View[S]
+
     # ------------------------------------------------------------ states
 
     @abstractmethod
-    def start(self, setup: Setup) -> State:
+    def start(self, setup: Setup) -> S:
         """A new game, or BadSetup, or BadPack."""
 
-    @abstractmethod
-    def dump(self, s: State) -> Json:
+    def dump(self, s: S) -> Json:
         """The state as plain data, things by their names."""
+        return self.saving.dump(s)
 
-    @abstractmethod
-    def load(self, data: Json) -> State:
+    def load(self, data: Json) -> S:
         """The state that such data describes, or BadState."""
+        return self.saving.load(data)
 
-    def hash(self, s: State) -> str:
-        return digest(self.dump(s))
+    def hash(self, s: S) -> str:
+        return digest(self.saving.record(s))
 
-    def horizon(self, before: State) -> Callable[[State], bool]:
+    def horizon(self, before: S) -> Callable[[S], bool]:
         """Where odds stop although no side is asked; by default nowhere."""
         return lambda s: False
 
     # ------------------------------------------------------------ acts
 
-    @abstractmethod
-    def encode(self, s: State, act: Json) -> int:
+    def encode(self, s: S, act: Json) -> int:
         """The number of an act written by name, or BadAct."""
+        return self.verbs.encode(s, act)
 
-    @abstractmethod
-    def decode(self, s: State, act: int) -> list[Json]:
+    def decode(self, s: S, act: int) -> list[Json]:
         """An act by name: a verb and what it points at."""
+        return self.verbs.decode(s, act)
+
+    def secret(self, act: list[Json]) -> bool:
+        """Is an act, by name, its own side's alone until the end?"""
+        return self.verbs.is_secret(act[0])
 
     # ------------------------------------------------------------ words
 
-    @abstractmethod
-    def label(self, s: State, act: int) -> str:
+    def label(self, s: S, act: int) -> str:
         """An act in words, as a button would say it."""
+        return self.verbs.label(s, act)
 
-    @abstractmethod
-    def question(self, s: State) -> str:
-        """What is being asked, in one sentence."""
+    def describe_fact(self, s: S, fact: Fact) -> Telling:
+        """A fact as data and in words, for everybody and for its own side."""
+        return self.facts.tell(s, fact)
 
-    @abstractmethod
-    def breadcrumb(self, s: State) -> list[tuple[str, str]]:
-        """The open rules, outermost first: section number and title."""
+    def question(self, s: S) -> str:
+        return self.view.question(s)
 
-    @abstractmethod
-    def describe_fact(self, s: State, fact: Fact, side: str | None) -> str:
-        """A fact in words for a side; empty where it may not know."""
+    def breadcrumb(self, s: S) -> list[tuple[str, str]]:
+        return self.view.breadcrumb(s)
 
-    @abstractmethod
-    def describe_change(self, before: State, after: State) -> str:
-        """What has come of an act, in a few words: the label of an outcome of odds."""
+    def describe_change(self, before: S, after: S) -> str:
+        return self.view.describe_change(before, after)
 
-    @abstractmethod
-    def summary(self, before: State, ends: list[tuple[State, Fraction]]) -> dict[str, Fraction]:
-        """The few expected numbers a player wants before committing to an act."""
+    def summary(self, before: S, ends: Ends[S]) -> dict[str, Fraction]:
+        return self.view.summary(before, ends)
 
-    @abstractmethod
-    def ending(self, s: State) -> Ending:
-        """How a finished game ended."""
+    def ending(self, s: S) -> Ending:
+        return self.view.ending(s)
 
-    # ------------------------------------------------------------ hidden information
+    # ------------------------------------------------------------ what is seen
 
-    def scene(self, s: State) -> Json:
+    def scene(self, s: S) -> Json:
         """What of a look never changes in a game and is the same for everybody: the map, the faces
         of the counters. It is sent once, and merged with every look (see scenes.py)."""
         return {}
 
-    @abstractmethod
-    def look(self, s: State, side: str | None) -> Json:
-        """What else a side may see, and nothing more; None is a spectator."""
+    def look(self, s: S, side: str | None) -> Json:
+        return self.view.look(s, side)
 
-    def secret(self, act: list[Json]) -> bool:
-        """Is an act, by name, its own side's alone until the end? Unless a game knows better, all
-        are in which something is hidden."""
-        return bool(self.reveals)
-
-    def drawing_side(self, s: State) -> str | None:
+    def drawing_side(self, s: S) -> str | None:
         """The side out of whose hidden pile, or into whose hand, Nature draws now: it alone sees
         what may come up. None: everybody may."""
         return None

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Iterable
 from copy import copy
 from dataclasses import dataclass
 
+from grognard.engine.facts import Telling, Told
 from grognard.engine.fate import Fate, Manual, outcomes
-from grognard.engine.game import BadAct, BadSetup, Ending, Game, Setup
+from grognard.engine.game import BadSetup, Ending, Game, Setup
 from grognard.engine.packs import BadPack
 from grognard.engine.rules import CHANCE, NO_SUCH_ACT, Moves, Reason, State, ask, verb
 from grognard.engine.value import LARGEST, Json
+from grognard.engine.verbs import BadAct
 
 NATURE = "nature"
 FORMAT = "grognard-game/1"
@@ -46,7 +48,17 @@ class Done:
     act: list[Json]
     label: str
     hash: str
-    facts: tuple[str, ...]
+    facts: tuple[Telling, ...]
+
+    def tell(self, side: int | None = None) -> list[Told]:
+        """What a side is told of it, by its number; None watches."""
+        return tell_all(self.facts, side)
+
+
+def tell_all(facts: Iterable[Telling], side: int | None = None) -> list[Told]:
+    """Facts as a side is told them, without those of which there is nothing to say."""
+    told = (fact.to(side) for fact in facts)
+    return [one for one in told if one.text]
 
 
 @dataclass(frozen=True)
@@ -205,15 +217,14 @@ class Play:
         self.log.append(Done(by, name, label, self.game.hash(self.state), facts))
         return revealed
 
-    def _run(self) -> tuple[tuple[str, ...], bool]:
+    def _run(self) -> tuple[tuple[Telling, ...], bool]:
         """Carry out rules until somebody is asked; answers what they told, and did it reveal?"""
         if not self.state.heard:
             self.state.listen()
         ask(self.state)
         told = self.state.hear()
-        words = (self.game.describe_fact(self.state, fact, None) for fact in told)
-        revealed = any(fact.kind in self.game.reveals for fact in told)
-        return tuple(word for word in words if word), revealed
+        facts = tuple(self.game.describe_fact(self.state, fact) for fact in told)
+        return facts, any(fact.kind in self.game.reveals for fact in told)
 
     def _settle(self) -> None:
         """Let Nature choose until a side must, or until the caller is to say what came up."""

@@ -11,7 +11,7 @@ compiled frame a __dict__ and the garbage collector's attention.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -92,18 +92,36 @@ class Odds:
 class Fact:
     """Something that happened, for people: which kind of fact, and its numbers."""
 
-    def __init__(self, kind: i64, a: i64, b: i64, c: i64, d: i64) -> None:
+    def __init__(self, kind: i64, numbers: list[int]) -> None:
         self.kind: Final = kind
-        self.a: Final = a
-        self.b: Final = b
-        self.c: Final = c
-        self.d: Final = d
+        self.numbers: Final = numbers
+
+    # Until all games have their table of facts.
+
+    @property
+    def a(self) -> int:
+        return self.numbers[0]
+
+    @property
+    def b(self) -> int:
+        return self.numbers[1]
+
+    @property
+    def c(self) -> int:
+        return self.numbers[2]
+
+    @property
+    def d(self) -> int:
+        return self.numbers[3]
 
 
 NOTHING_TOLD: Final[list[Fact]] = []
 
 
 # ---------------------------------------------------------------- frames
+
+Callers = dict[str, str | tuple[str, ...]]  # by name, with the sections they go on at
+Bounds = dict[str, tuple[int, int]]  # by operand, the least and the most
 
 PROCEDURE: Final[i64] = 0
 CHOICE: Final[i64] = 1
@@ -118,6 +136,16 @@ class Frame:
     resume_at: i64 = 0  # the section where the caller goes on
     caller: Frame | None = None
     may_be_over: bool = False  # must `over` be asked? (A Choice that writes `over` says so.)
+
+    # What may be saved: a Procedure's sections by name, by whom the rule is called and at which
+    # section that one then goes on, and between which bounds its plain numbers are.
+    sections: ClassVar[tuple[str, ...]] = ()
+    called: ClassVar[Callers] = {}
+    holds: ClassVar[Bounds] = {}
+
+    def fits(self, s: Any) -> bool:
+        """Can this rule go on in a state that was read? Asked there, and nowhere else."""
+        return True
 
     def run(self, s: Any, section: i64) -> None:
         raise NotImplementedError
@@ -292,14 +320,19 @@ class State:
         self.outcome = outcome
         self.finished = True
 
-    def tell(self, kind: i64, a: i64, b: i64, c: i64, d: i64) -> None:
+    def tell(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Tell a fact to whoever listens. In a playout nobody does."""
         if self.heard:
             self.note(kind, a, b, c, d)
 
     def note(self, kind: i64, a: i64, b: i64, c: i64, d: i64) -> None:
         """Apart from `tell`, so that the compiler puts that one's test where it is called."""
-        self.told.append(Fact(kind, a, b, c, d))
+        self.told.append(Fact(kind, [a, b, c, d]))
+
+    def tell_all(self, kind: i64, numbers: vec[i64]) -> None:
+        """Tell a fact of more than four numbers."""
+        if self.heard:
+            self.told.append(Fact(kind, list(numbers)))
 
     def listen(self) -> None:
         """From now on facts are kept."""

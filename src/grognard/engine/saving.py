@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from grognard.engine.fate import outcomes
+from grognard.engine.fields import Field
 from grognard.engine.packs import LARGEST, BadPack
 from grognard.engine.rules import CHANCE, Frame, Moves, State
+from grognard.engine.stacks import Stacks, name_sections, number_of, state_of
+from grognard.engine.things import Flag, Number, S
 from grognard.engine.value import (
     BadState,
     Json,
@@ -180,3 +183,51 @@ def answerable(s: State) -> bool:
     moves = Moves()
     top.find_moves(s, moves)
     return moves.n > 0
+
+
+# ---------------------------------------------------------------- a game's states by its tables
+
+
+def do_nothing(s: Any) -> None:
+    """A game that saves all there is, and whose `problem` says all there is to say."""
+
+
+class Saving(Generic[S]):
+    """How the states of a game are saved: by its fields and its rules, and nothing else."""
+
+    def __init__(
+        self,
+        begin: Callable[[Json], S],  # a new game, on the board that the data names
+        fields: Sequence[Field[S]],
+        stacks: Stacks[S],
+        complete: Callable[[S], None] = do_nothing,  # works out what is not saved
+        check: Callable[[S], None] = do_nothing,  # BadState if the table cannot be so
+    ) -> None:
+        self.begin, self.complete, self.check, self.stacks = begin, complete, check, stacks
+        own: list[Field[S]] = [Field("answer", Number()), Field("finished", Flag())]
+        self.fields = [*fields, *own]
+
+    def record(self, s: S) -> dict[str, Json]:
+        """The value of a state, which is what is hashed: the sections of rules by number."""
+        data = {one.name: one.to_data(s) for one in self.fields}
+        return data | {"at": state_of(s).at, "stack": self.stacks.record(s)}
+
+    def dump(self, s: S) -> dict[str, Json]:
+        """The same for people and programs: sections by name."""
+        return name_sections(state_of(s), self.record(s))
+
+    def load(self, data: Json) -> S:
+        """The state that such data describes, or BadState that names what cannot be."""
+        check_fields(data, [*(one.name for one in self.fields), "at", "stack"])
+        s = self.begin(data)
+        for one in self.fields:
+            one.from_data(s, data[one.name])
+        state = state_of(s)
+        state.top = self.stacks.from_data(s, data["stack"])
+        state.at = number_of(state.top, data["at"], "state.at")
+        self.complete(s)
+        if problem := state.problem():
+            raise BadState(f"state.{problem}: cannot be so")
+        self.check(s)
+        self.stacks.check(s)
+        return s

@@ -211,6 +211,15 @@ class Roll(ResponseBody):
     sides: int
 
 
+class Fact(ResponseBody):
+    """Something that happened: its kind, what it is about by name, the words for it, their rule."""
+
+    kind: str
+    arguments: dict[str, Any]
+    text: str
+    rule: str
+
+
 class LogEntry(ResponseBody):
     """Act is null, and the label empty, where the player may not know it before the end.
 
@@ -222,7 +231,7 @@ class LogEntry(ResponseBody):
     by: str
     act: Act | None
     label: str
-    facts: list[str]
+    facts: list[Fact]
     hash: str
     roll: Roll | None
     typed: bool
@@ -232,7 +241,7 @@ class LogEntry(ResponseBody):
 
 class Log(ResponseBody, rename={"start": "from"}):
     start: int
-    opening: list[str]
+    opening: list[Fact]
     entries: list[LogEntry]
 
 

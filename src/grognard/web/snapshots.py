@@ -12,6 +12,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from grognard import __version__
+from grognard.engine.facts import Telling
 from grognard.engine.play import Done, Play
 from grognard.engine.value import Json
 from grognard.web.room import ActNote, Room
@@ -33,8 +34,8 @@ class Snapshot(msgspec.Struct, forbid_unknown_fields=True):
     rolled: int
     state: Any
     start_hash: str
-    opening: list[str]
-    log: list[tuple[str, list[Any], str, str, list[str]]]
+    opening: list[Telling]
+    log: list[tuple[str, list[Any], str, str, list[Telling]]]
     notes: list[tuple[int, int, str, list[int], int, bool, bool]]
 
 
@@ -63,8 +64,8 @@ def write_snapshot(room: Room) -> str:
             "rolled": room.rolled,
             "state": room.game.dump(play.state),
             "start_hash": play.start_hash,
-            "opening": list(play.opening),
-            "log": [[d.by, d.act, d.label, d.hash, list(d.facts)] for d in play.log],
+            "opening": msgspec.to_builtins(play.opening),
+            "log": [[d.by, d.act, d.label, d.hash, msgspec.to_builtins(d.facts)] for d in play.log],
             "notes": [
                 [n.seq, n.at_ms, n.public_hash, list(n.faces), n.sides, n.typed, n.copied]
                 for n in room.notes

@@ -16,9 +16,9 @@ from threading import Lock
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from grognard.engine.game import BadAct
 from grognard.engine.play import CannotUndo, Illegal
 from grognard.engine.value import Json
+from grognard.engine.verbs import BadAct
 from grognard.games import NoSuchGame
 from grognard.games import game as game_of
 from grognard.web import chat, moments, new_table, snapshots

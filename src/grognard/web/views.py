@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from grognard.engine.fate import outcomes
 from grognard.engine.game import Ending, Game
-from grognard.engine.play import NATURE, Play
+from grognard.engine.play import NATURE, Play, tell_all
 from grognard.engine.value import Json
 from grognard.web import dice, responses
 from grognard.web.responses import TableView
@@ -207,7 +207,16 @@ def list_log(room: Room, have: KnownLog, mine: list[str]) -> responses.Log:
     """The part of the log that a browser does not have."""
     start = have.acts if have.fits(room.notes) else 0
     entries = [describe_entry(room, n, mine) for n in range(start, len(room.notes))]
-    return responses.Log(start=start, opening=list(room.play.opening), entries=entries)
+    return responses.Log(
+        start=start,
+        opening=[responses.Fact(**one.data()) for one in tell_all(room.play.opening)],
+        entries=entries,
+    )
+
+
+def side_number(room: Room, mine: list[str]) -> int | None:
+    """The side to whom secrets are told; whoever plays several at one screen reads none."""
+    return room.game.sides.index(mine[0]) if len(mine) == 1 else None
 
 
 def describe_entry(room: Room, n: int, mine: list[str]) -> responses.LogEntry:
@@ -221,7 +230,7 @@ def describe_entry(room: Room, n: int, mine: list[str]) -> responses.LogEntry:
         by=done.by,
         act=done.act if known else None,
         label=done.label if known else "",
-        facts=list(done.facts),
+        facts=[responses.Fact(**one.data()) for one in done.tell(side_number(room, mine))],
         hash=note.public_hash,
         roll=roll if known else None,
         typed=note.typed,

@@ -17,7 +17,7 @@ const RULE_NUMBER = / \(\d+(\.\d+)*\)(?=\.)/g;
 export function passedCards(happened: readonly Entry[], look: Look, known: readonly CardLook[]): Passed[] {
   const passed: Passed[] = [];
   for (const entry of happened) {
-    for (const fact of entry.facts) {
+    for (const { text: fact } of entry.facts) {
       const opened = OPENS.exec(fact);
       if (opened) passed.push(turnedUp(entry, Number(opened[1]), opened[2] ?? "", known));
       else passed.at(-1)?.facts.push(fact.replace(RULE_NUMBER, ""));

@@ -16,7 +16,7 @@ export function trailsOf(before: Look | null, now: Look): Trail[] {
 
 /** Places that are named in what happened. */
 export function touchedBy(happened: readonly Entry[], look: Look): Set<string> {
-  const text = happened.flatMap(({ facts }) => facts).join(" ");
+  const text = happened.flatMap(({ facts }) => facts.map(({ text }) => text)).join(" ");
   const named = look.map.locations.filter(({ name }) => new RegExp(`(^|\\W)${escaped(name)}(\\W|$)`, "u").test(text));
   return new Set(named.map(({ id }) => id));
 }

@@ -44,7 +44,7 @@ export function fightOf(log: readonly Entry[], look: Look, known: KnownDice | nu
     hex: look.combat?.hex ?? seen?.hex ?? "",
     dice: seen?.dice ?? look.combat?.dice ?? { attacker: null, defender: null },
     hits: { defender, attacker },
-    facts: fought.flatMap(({ facts }) => facts),
+    facts: fought.flatMap(({ facts }) => facts.map(({ text }) => text)),
     over: look.combat === null,
     old: later >= 0,
   };

@@ -15,6 +15,6 @@ export function trailsOf(before: Look | null, now: Look): Trail[] {
 /** Hexes that are named in what happened. */
 export function touchedBy(happened: readonly Entry[], look: Look): Set<string> {
   if (look.phase === "set-up") return new Set();
-  const text = new Set(happened.flatMap(({ facts }) => facts).join(" ").split(/[^0-9]+/));
+  const text = new Set(happened.flatMap(({ facts }) => facts.map(({ text }) => text)).join(" ").split(/[^0-9]+/));
   return new Set(look.map.hexes.map(({ hex }) => hex).filter((hex) => text.has(hex)));
 }

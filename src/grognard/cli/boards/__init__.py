@@ -11,6 +11,7 @@ from typing import ClassVar
 from rich.text import Text
 
 from grognard.cli.lines import wrap
+from grognard.engine.facts import Told
 from grognard.engine.play import Done
 from grognard.engine.value import Json
 
@@ -92,13 +93,13 @@ class Board:
         held = ", ".join(f"{name}: {value}" for name, value in look.items() if is_small(value))
         return [[Text(title, style="bold"), *wrap(Text(held), width)], [Text(title)]]
 
-    def opens(self, fact: str) -> bool:
+    def opens(self, fact: Told) -> bool:
         """Does this fact begin something new, so that it deserves its own line?"""
         return False
 
-    def brief(self, done: Done) -> list[str]:
+    def brief(self, done: Done, facts: Sequence[Told]) -> list[Told]:
         """What an act brought, in as few words as will do."""
-        return list(done.facts)
+        return list(facts)
 
     def short(self, act: list[Json], label: str) -> str:
         """An option's name where room is scarce."""

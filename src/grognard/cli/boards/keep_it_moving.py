@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 from rich.text import Text
 
 from grognard.cli.boards import Board, Column, amount, change, percent
 from grognard.cli.lines import cut, draw_box, join_blocks, justify, pad, wrap
+from grognard.engine.facts import Told
 from grognard.engine.play import Done
 from grognard.engine.value import Json
 
@@ -61,17 +63,17 @@ class KeepItMovingBoard(Board):
             boards = [large(head, look, u, width) for u in (spaced, units)] + boards
         return boards
 
-    def opens(self, fact: str) -> bool:
-        return fact.startswith("Card ")
+    def opens(self, fact: Told) -> bool:
+        return fact.text.startswith("Card ")
 
-    def brief(self, done: Done) -> list[str]:
-        facts = [RULE_NUMBER.sub("", fact) for fact in done.facts]
+    def brief(self, done: Done, facts: Sequence[Told]) -> list[Told]:
+        facts = [replace(fact, text=RULE_NUMBER.sub("", fact.text)) for fact in facts]
         fought = FOUGHT.fullmatch(done.label)
         if fought is None:
-            return facts
+            return list(facts)
         unit = "Assets" if fought[1].endswith("Assets") else fought[1].split()[-2]
-        rest = [fact for fact in facts if not SHOWN_ANYWAY.search(fact)]
-        return [f"{unit} {FACES[int(fought[2]) - 1]} {fought[3]}.", *rest]
+        rest = [fact for fact in facts if not SHOWN_ANYWAY.search(fact.text)]
+        return [Told("roll", {}, f"{unit} {FACES[int(fought[2]) - 1]} {fought[3]}."), *rest]
 
     def short(self, act: list[Json], label: str) -> str:
         if act[0] != "commit" or len(act) != 2:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 from rich.text import Text
@@ -13,6 +14,7 @@ from grognard.cli.boards import march_contact as contact
 from grognard.cli.boards import march_tracks as tracks
 from grognard.cli.boards.march_map import Size, drawn, listed, short_name
 from grognard.cli.lines import cut, join_blocks, wrap
+from grognard.engine.facts import Told
 from grognard.engine.play import Done
 from grognard.engine.value import Json
 
@@ -81,12 +83,13 @@ class MarchBoard(Board):
         meaning = f"chance of {contact.NAMES.get(name)}"
         return Column(name, meaning, percent) if name in contact.NAMES else super().column(name)
 
-    def opens(self, fact: str) -> bool:
-        return bool(THOUGHT.match(fact)) or fact.startswith(OPENINGS)
+    def opens(self, fact: Told) -> bool:
+        return bool(THOUGHT.match(fact.text)) or fact.text.startswith(OPENINGS)
 
-    def brief(self, done: Done) -> list[str]:
+    def brief(self, done: Done, facts: Sequence[Told]) -> list[Told]:
         """Without the reasoning, and without numbers of rules."""
-        return [RULE_NUMBER.sub("", fact) for fact in done.facts if not THOUGHT.match(fact)]
+        told = [fact for fact in facts if not THOUGHT.match(fact.text)]
+        return [replace(fact, text=RULE_NUMBER.sub("", fact.text)) for fact in told]
 
     def short(self, act: list[Json], label: str) -> str:
         return label.partition(" (")[0].removeprefix("Make contact with ")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 from rich.text import Text
@@ -13,6 +14,7 @@ from grognard.cli.boards import quick_displays as displays
 from grognard.cli.boards.quick_combat import fight, foreseen, in_short, unit_of
 from grognard.cli.boards.quick_map import KEY, LETTERS, Field, Size, Window, drawn, seen, window
 from grognard.cli.lines import join_blocks
+from grognard.engine.facts import Told
 from grognard.engine.play import Done
 from grognard.engine.value import Json
 
@@ -66,13 +68,13 @@ class QuickBoard(Board):
         """What an attack may bring stands in its name."""
         return []
 
-    def opens(self, fact: str) -> bool:
-        return fact.startswith(OPENINGS) or bool(SPENDS.match(fact))
+    def opens(self, fact: Told) -> bool:
+        return fact.text.startswith(OPENINGS) or bool(SPENDS.match(fact.text))
 
-    def brief(self, done: Done) -> list[str]:
+    def brief(self, done: Done, facts: Sequence[Told]) -> list[Told]:
         """Without numbers of rules, who wanders about, and who is set up where."""
-        told = [RULE_NUMBER.sub("", fact) for fact in done.facts]
-        return [fact for fact in told if not MINOR.match(fact)]
+        told = [replace(fact, text=RULE_NUMBER.sub("", fact.text)) for fact in facts]
+        return [fact for fact in told if not MINOR.match(fact.text)]
 
     def open_choice(self, act: list[Json]) -> bool:
         return act[0] in OPEN

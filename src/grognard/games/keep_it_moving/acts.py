@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from grognard.engine.chance import DRAW, ROLL
-from grognard.engine.game import BadAct
 from grognard.engine.rules import operand, verb
 from grognard.engine.value import Json
+from grognard.engine.verbs import BadAct
 from grognard.games.keep_it_moving import words
 from grognard.games.keep_it_moving.rules import constants as n
 from grognard.games.keep_it_moving.rules.asking import (

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
+from grognard.engine.facts import Telling, Told
 from grognard.engine.game import BadSetup, Ending, Game, Scenario, Setting, Setup
 from grognard.engine.policy import Policy, Random
 from grognard.engine.rules import Fact, State
-from grognard.engine.value import Json
+from grognard.engine.value import Json, digest
 from grognard.games.keep_it_moving import acts, saved, view, words
 from grognard.games.keep_it_moving.bots import Sensible
 from grognard.games.keep_it_moving.pack import VERSION
@@ -25,7 +26,7 @@ def own(s: State) -> Kim:
     return s
 
 
-class KeepItMoving(Game):
+class KeepItMoving(Game[Any]):
     """A brigade on the attack: keep it moving until the decisive battle, or until it stops."""
 
     id = "keep-it-moving"
@@ -79,6 +80,9 @@ class KeepItMoving(Game):
     def dump(self, s: State) -> Json:
         return saved.dump(own(s))
 
+    def hash(self, s: State) -> str:
+        return digest(self.dump(s))
+
     def load(self, data: Json) -> Kim:
         return saved.load(data, self.version)
 
@@ -111,8 +115,12 @@ class KeepItMoving(Game):
     def breadcrumb(self, s: State) -> list[tuple[str, str]]:
         return view.breadcrumb(own(s))
 
-    def describe_fact(self, s: State, fact: Fact, side: str | None) -> str:
-        return view.describe_fact(own(s), fact)
+    def secret(self, act: list[Json]) -> bool:
+        return False
+
+    def describe_fact(self, s: State, fact: Fact) -> Telling:
+        public = view.describe_fact(own(s), fact)
+        return Telling(Told(str(fact.kind), {}, public))
 
     def describe_change(self, before: State, after: State) -> str:
         return view.describe_change(own(before), own(after))

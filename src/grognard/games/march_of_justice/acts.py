@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NoReturn
 
 from grognard.engine.chance import DRAW, ROLL
-from grognard.engine.game import BadAct
 from grognard.engine.rules import operand, verb
 from grognard.engine.value import Json
+from grognard.engine.verbs import BadAct
 from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules.board import Board
 from grognard.games.march_of_justice.words import CHIT_IDS, chit_id, unit_ids

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
+from grognard.engine.facts import Telling, Told
 from grognard.engine.game import Automatic, Ending, Game, Scenario, Setting, Setup
 from grognard.engine.policy import Policy, Random
 from grognard.engine.rules import Fact, State
-from grognard.engine.value import Json
+from grognard.engine.value import Json, digest
 from grognard.games.march_of_justice import acts, saved, view, words
 from grognard.games.march_of_justice.bots import Printed, Sensible
 from grognard.games.march_of_justice.pack import board_named
@@ -26,7 +27,7 @@ def own(s: State) -> March:
     return s
 
 
-class MarchOfJustice(Game):
+class MarchOfJustice(Game[Any]):
     """From Rostov up the M4 to Moscow in six turns, or an amnesty."""
 
     id = "march-of-justice"
@@ -96,6 +97,9 @@ class MarchOfJustice(Game):
     def dump(self, s: State) -> Json:
         return saved.dump(own(s))
 
+    def hash(self, s: State) -> str:
+        return digest(self.dump(s))
+
     def load(self, data: Json) -> March:
         return saved.load(data)
 
@@ -120,8 +124,12 @@ class MarchOfJustice(Game):
     def breadcrumb(self, s: State) -> list[tuple[str, str]]:
         return view.breadcrumb(own(s))
 
-    def describe_fact(self, s: State, fact: Fact, side: str | None) -> str:
-        return view.describe_fact(own(s), fact, side)
+    def secret(self, act: list[Json]) -> bool:
+        return False
+
+    def describe_fact(self, s: State, fact: Fact) -> Telling:
+        public = view.describe_fact(own(s), fact, None)
+        return Telling(Told(str(fact.kind), {}, public))
 
     def describe_change(self, before: State, after: State) -> str:
         return view.describe_change(own(before), own(after))

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from grognard.engine.chance import COUNT, DRAW, PICK, ROLL
-from grognard.engine.game import BadAct
 from grognard.engine.rules import operand, verb
 from grognard.engine.value import Json
+from grognard.engine.verbs import BadAct
 from grognard.games.quick import words
 from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules.actions import EACH

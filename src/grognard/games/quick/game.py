@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
+from grognard.engine.facts import Telling, Told
 from grognard.engine.game import Ending, Game, Setting, Setup
 from grognard.engine.policy import Policy, Random
 from grognard.engine.rules import Fact, State
-from grognard.engine.value import Json
+from grognard.engine.value import Json, digest
 from grognard.games.quick import acts, pack, saved, view, words
 from grognard.games.quick.bots import Sensible
 from grognard.games.quick.odds_text import far_enough
@@ -26,7 +27,7 @@ def own(s: State) -> Battle:
     return s
 
 
-class Quick(Game):
+class Quick(Game[Any]):
     """Two divisions fight over a city, with cubes chosen in secret."""
 
     id = "quick"
@@ -68,6 +69,9 @@ class Quick(Game):
     def dump(self, s: State) -> Json:
         return saved.dump(own(s))
 
+    def hash(self, s: State) -> str:
+        return digest(self.dump(s))
+
     def load(self, data: Json) -> Battle:
         return saved.load(data)
 
@@ -91,8 +95,10 @@ class Quick(Game):
     def breadcrumb(self, s: State) -> list[tuple[str, str]]:
         return view.breadcrumb(own(s))
 
-    def describe_fact(self, s: State, fact: Fact, side: str | None) -> str:
-        return view.describe_fact(own(s), fact, side)
+    def describe_fact(self, s: State, fact: Fact) -> Telling:
+        public = view.describe_fact(own(s), fact, None)
+        mine = view.describe_fact(own(s), fact, self.sides[fact.a]) if fact.a in (0, 1) else public
+        return Telling(Told(str(fact.kind), {}, public), fact.a, Told(str(fact.kind), {}, mine))
 
     def describe_change(self, before: State, after: State) -> str:
         return view.describe_change(own(before), own(after))

@@ -5,10 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from grognard.engine.game import Ending
-from grognard.engine.rules import Fact
 from grognard.engine.value import Json, frames
 from grognard.games.the_ford.rules import constants as n
-from grognard.games.the_ford.rules import facts
 from grognard.games.the_ford.rules.day import DealCard
 from grognard.games.the_ford.rules.state import Duel, FaceDown, total
 from grognard.games.the_ford.words import CARDS, ENDINGS, OUTCOMES, SECTIONS, SIDES
@@ -52,32 +50,11 @@ def question(s: Duel) -> str:
     return f"{breadcrumb(s)[-1][1]}?"
 
 
-def describe_fact(fact: Fact, side: str | None) -> str:
-    """A fact in words; a dealt card is named to its owner alone."""
-    a, b = fact.a, fact.b
-    match fact.kind:
-        case facts.DEALT:
-            return f"{SIDES[a]} draws {CARDS[b] if side == SIDES[a] else 'a card'} (1.1)."
-        case facts.GROUND:
-            return f"A company could march {a} paces (1.2)."
-        case facts.LAID:
-            return f"{SIDES[a]} lays a card face down (1.3)."
-        case facts.TURNED_UP:
-            return f"Red has laid {CARDS[a]}, blue {CARDS[b]} (1.4)."
-        case facts.PACED:
-            return f"{SIDES[a]} comes on; red is {b} paces ahead (2)."
-        case facts.SPRUNG:
-            return f"{SIDES[a]} springs an ambush (2.2)."
-        case facts.FELL:
-            return f"Man {b + 1} of {SIDES[a]} falls (3.1)."
-    return f"It is over: {OUTCOMES[a]}. {ENDINGS[b][0]}"
-
-
-def describe_change(after: Duel) -> str:
+def describe_change(before: Duel, after: Duel) -> str:
     return f"front {after.front}, men {after.strength(n.RED)} to {after.strength(n.BLUE)}"
 
 
-def summary(ends: list[tuple[Duel, Fraction]]) -> dict[str, Fraction]:
+def summary(before: Duel, ends: list[tuple[Duel, Fraction]]) -> dict[str, Fraction]:
     return {"front": sum((s.front * p for s, p in ends), Fraction(0))}
 
 

@@ -10,9 +10,11 @@ from grognard.engine.rules import Moves, Procedure, Reason, operand
 from grognard.games.the_ford.rules.constants import (
     ALL_MEN,
     BLUE,
+    CHARGE,
     COPIES,
     DRAWN,
     DUSK,
+    GUARD,
     HAND,
     KINDS,
     LAY,
@@ -39,6 +41,8 @@ def new_day() -> Duel:
 class Day(Procedure):
     """1 Round after round."""
 
+    sections = ("deal", "ground", "orders", "clash", "sunset", "dusk")
+
     def run(self, s: Duel, section: i64) -> None:
         match section:
             case 0:  # 1.1 The hands are filled.
@@ -60,7 +64,7 @@ class Day(Procedure):
     def give_orders(self, s: Duel) -> None:
         """1.3 Orders; 4.4 without a card for each there are none."""
         s.paces = s.answer
-        s.tell(GROUND, s.paces, 0, 0, 0)
+        s.tell(GROUND, s.paces)
         if s.held(RED) == 0 or s.held(BLUE) == 0:
             s.end(DRAWN, NO_CARDS)
         else:
@@ -70,6 +74,9 @@ class Day(Procedure):
 @mypyc_attr(acyclic=True)
 class Deal(Procedure):
     """1.1 Cards are dealt until both hands are full, or the deck is empty."""
+
+    sections = ("deal",)
+    called = {"Day": "ground"}
 
     def run(self, s: Duel, section: i64) -> None:
         side = RED if s.held(RED) < HAND else BLUE
@@ -84,6 +91,8 @@ class Deal(Procedure):
 class DealCard(Draw):
     """1.1 One card for a captain, which the other does not see."""
 
+    called = {"Deal": "deal"}
+
     def __init__(self, side: i64) -> None:
         self.side: i64 = side
 
@@ -95,16 +104,30 @@ class DealCard(Draw):
 
     def take(self, s: Duel, act: i64) -> None:
         s.deal(self.side, operand(act))
-        s.tell(DEALT, self.side, operand(act), 0, 0)
+        s.tell(DEALT, self.side, operand(act))
         s.done(0)
+
+    def fits(self, s: Duel) -> bool:
+        return total(s.deck) > 0 and s.held(self.side) < HAND
 
 
 @mypyc_attr(acyclic=True)
 class Orders(FaceDown):
     """1.3 Both lay a card at the same time; the frame keeps the first until the second is there."""
 
+    called = {"Day": "clash"}
+    holds = {"red": (OPEN, GUARD), "blue": (OPEN, GUARD)}
+
     def with_card(self, side: i64, card: i64) -> Orders:
         return Orders(card, self.blue) if side == RED else Orders(self.red, card)
+
+    def fits(self, s: Duel) -> bool:
+        """Who has laid a card holds it, who has not holds one to lay."""
+        for side in range(RED, BLUE + 1):
+            card = self.card(side)
+            if (s.held(side) if card == OPEN else s.hands[side * KINDS + card]) == 0:
+                return False
+        return self.waiting(s) > 0
 
     def waiting(self, s: Duel) -> i64:
         return (1 if self.red == OPEN else 0) + (2 if self.blue == OPEN else 0)
@@ -124,7 +147,7 @@ class Orders(FaceDown):
     def take(self, s: Duel, act: i64) -> None:
         side = self.side_of(act)
         now = self.with_card(side, operand(act) % KINDS)
-        s.tell(LAID, side, 0, 0, 0)
+        s.tell(LAID, side)
         if now.waiting(s) != 0:
             s.become(now)
         else:
@@ -135,6 +158,9 @@ class Orders(FaceDown):
 class Clash(Procedure):
     """1.4 The cards are turned up, and one company marches, or both fight."""
 
+    called = {"Day": "sunset"}
+    holds = {"red": (CHARGE, GUARD), "blue": (CHARGE, GUARD)}
+
     def __init__(self, red: i64, blue: i64) -> None:
         self.red: i64 = red
         self.blue: i64 = blue
@@ -142,7 +168,7 @@ class Clash(Procedure):
     def run(self, s: Duel, section: i64) -> None:
         s.discard(RED, self.red)
         s.discard(BLUE, self.blue)
-        s.tell(TURNED_UP, self.red, self.blue, 0, 0)
+        s.tell(TURNED_UP, self.red, self.blue)
         if self.red == self.blue:
             s.become(Melee())
         else:

@@ -32,6 +32,10 @@ NERVE: Final[i64] = 3  # the section of a march that is over
 class March(Procedure):
     """2 `left` paces to go; `met` is 1 once the other captain has had the chance of an ambush."""
 
+    sections = ("go on", "pace", "after ambush", "nerve", "losses")
+    called = {"Day": "sunset"}
+    holds = {"left": (0, 6), "met": (0, 1)}
+
     def __init__(self, side: i64, left: i64, met: i64) -> None:
         self.side: i64 = side
         self.left: i64 = left
@@ -65,7 +69,7 @@ class March(Procedure):
     def pace(self, s: Duel) -> None:
         """2 One pace; 4.1 the far bank decides the day."""
         s.front += 1 if self.side == RED else -1
-        s.tell(PACED, self.side, s.front, 0, 0)
+        s.tell(PACED, self.side, s.front)
         if s.front == BANK or s.front == -BANK:
             s.end(RED_WINS + self.side, ACROSS)
         elif self.met == 0:
@@ -77,6 +81,8 @@ class March(Procedure):
 @mypyc_attr(acyclic=True)
 class Advance(Choice):
     """2.1 A pace, or a halt."""
+
+    called = {"March": "pace"}
 
     def __init__(self, side: i64) -> None:
         self.side = side
@@ -92,6 +98,8 @@ class Advance(Choice):
 @mypyc_attr(acyclic=True)
 class Ambush(Choice):
     """2.2 A reaction in the middle of a march. Without a guard card one is asked all the same."""
+
+    called = {"March": "after ambush"}
 
     def __init__(self, side: i64) -> None:
         self.side = side
@@ -109,5 +117,5 @@ class Ambush(Choice):
             s.done(0)
             return
         s.discard(self.side, GUARD)
-        s.tell(SPRUNG, self.side, 0, 0, 0)
+        s.tell(SPRUNG, self.side)
         s.become(at_least(s.strength(self.side), 5, 6))

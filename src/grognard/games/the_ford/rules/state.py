@@ -120,7 +120,7 @@ class Duel(State):
         """4 The day is over."""
         self.how = how
         self.finish(outcome)
-        self.tell(ENDED, outcome, how, 0, 0)
+        self.tell(ENDED, outcome, how)
 
 
 @mypyc_attr(acyclic=True)

@@ -1,0 +1,104 @@
+"""A game's table of facts: what the rules tell, as data and in words, to each side its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Generic
+
+from grognard.engine.rules import Fact
+from grognard.engine.things import Kind, S, Word
+from grognard.engine.value import Json
+
+Text = str | Callable[..., str]  # a sentence with {arguments}, or a function of state and numbers
+OWNER = "side"  # the argument that says whose secret it is
+
+
+@dataclass(frozen=True)
+class Told:
+    """A fact for one reader: its kind, its arguments by name, the words for it and their rule."""
+
+    kind: str
+    arguments: Mapping[str, Json]
+    text: str  # without the section's number
+    rule: str = ""
+
+    def __str__(self) -> str:
+        """The whole sentence: the section stands before the full stop."""
+        return f"{self.text.removesuffix('.')} ({self.rule})." if self.rule else self.text
+
+    def data(self) -> dict[str, Json]:
+        """As programs and browsers get it."""
+        return {
+            "kind": self.kind,
+            "arguments": dict(self.arguments),
+            "text": str(self),
+            "rule": self.rule,
+        }
+
+
+@dataclass(frozen=True)
+class Telling:
+    """A fact as everybody may know it and, if some of it is a secret, as its own side does."""
+
+    public: Told
+    owner: int | None = None
+    own: Told | None = None
+
+    def to(self, side: int | None) -> Told:
+        """What a side is told; None watches, and knows no secret."""
+        return self.own if self.own is not None and side == self.owner else self.public
+
+
+class FactKind(Generic[S]):
+    """One kind of fact: its name, its words with the section they are by, and its arguments.
+
+    The arguments are the numbers that the rules tell, in their order. Those in `secret` are for the
+    side that the argument `side` names alone, and so is the wording `own`. A function in place of
+    a sentence answers "" where there is nothing to say. An argument that Python has another use
+    for ends in "_", which is dropped.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        number: int,
+        text: Text,
+        rule: Text = "",
+        own: Text = "",
+        secret: Sequence[str] = (),
+        **arguments: Kind[S],
+    ) -> None:
+        self.name = name
+        self.number = int(number)
+        self.text, self.rule, self.own = text, rule, own or text
+        self.secret = secret
+        self.arguments = {key.rstrip("_"): kind for key, kind in arguments.items()}
+
+    def tell(self, s: S, numbers: Sequence[int]) -> Telling:
+        """The fact for everybody, and for its own side. Rules tell four numbers or more: those
+        beyond the arguments mean nothing."""
+        used = numbers[: len(self.arguments)]
+        public = self._told(s, used, self.text, self.secret)
+        if not self.secret and self.own is self.text:
+            return Telling(public)
+        owner = used[list(self.arguments).index(OWNER)]
+        return Telling(public, owner, self._told(s, used, self.own, ()))
+
+    def _told(self, s: S, numbers: Sequence[int], text: Text, hidden: Sequence[str]) -> Told:
+        pairs = list(zip(self.arguments.items(), numbers, strict=True))
+        written = {key: kind.to_data(s, n) for (key, kind), n in pairs if key not in hidden}
+        words = {key: Word(kind, s, n) for (key, kind), n in pairs}
+        said = text(s, *numbers) if callable(text) else text.format(**words)
+        rule = self.rule(s, *numbers) if callable(self.rule) else self.rule
+        return Told(self.name, written, said, rule)
+
+
+class FactKinds(Generic[S]):
+    """All that the rules of a game can tell."""
+
+    def __init__(self, *kinds: FactKind[S]) -> None:
+        self.by_number = {kind.number: kind for kind in kinds}
+
+    def tell(self, s: S, fact: Fact) -> Telling:
+        return self.by_number[fact.kind].tell(s, fact.numbers)
