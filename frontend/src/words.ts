@@ -1,6 +1,6 @@
 /** Every text of the shell, in one place: a translation is a file like this one. */
 
-const many = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
+import { many } from "./wording.ts";
 
 export const words = {
   app: {
@@ -39,7 +39,18 @@ export const words = {
     all: "All my games",
     none: "No games yet. “Play now” puts you at a table in one click.",
   },
-  zoom: { larger: "Larger", smaller: "Smaller", whole: "The whole map", tools: "Size of the map" },
+  map: {
+    name: "Map",
+    larger: "Larger",
+    smaller: "Smaller",
+    whole: "The whole map",
+    tools: "Size of the map",
+    can: "can be chosen",
+    chosen: "chosen",
+    nobody: "nobody here",
+    fold: (panel: string) => `Fold the ${panel.toLowerCase()}`,
+    unfold: (panel: string) => `Show the ${panel.toLowerCase()}`,
+  },
   people: {
     guest: (n: number) => `Guest ${n}`,
     me: "Me",

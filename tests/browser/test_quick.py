@@ -84,9 +84,9 @@ def test_losses_and_dice(door: Door) -> None:
         expect(board.locator(f".of-{role} .die.hit")).to_have_count(hits)
         expect(board.locator(f".of-{role} .die.open")).to_have_count(0)
     retreats = [one["act"][1] for one in view["options"] if one["act"][0] == "retreat"]
-    lit = board.locator(".cell.lit").evaluate_all("all => all.map(one => one.dataset.hex)")
+    lit = board.locator(".cell.lit").evaluate_all("all => all.map(one => one.dataset.place)")
     assert sorted(lit) == sorted(retreats)
-    board.locator(f'[data-hex="{retreats[0]}"]').click()
+    board.locator(f'[data-place="{retreats[0]}"]').click()
     went_on(table, view["moves"])
     where = {one["id"]: one["hex"] for one in table.look()["view"]["units"]}
     assert where[view["view"]["combat"]["loser"]] == retreats[0]
@@ -110,5 +110,5 @@ def test_what_is_refused_says_why(door: Door) -> None:
     expect(table.page.get_by_role("dialog", name="Rules")).to_be_visible()
     table.page.keyboard.press("Escape")
     board.locator('[data-unit="b1"] .hit').click()
-    board.locator('[data-hex="0401"]').click()
+    board.locator('[data-place="0401"]').click()
     expect(balloon).to_contain_text("4.4")

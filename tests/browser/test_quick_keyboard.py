@@ -44,7 +44,7 @@ def test_set_up_cubes_and_a_move(door: Door) -> None:
     )
     keys = Keyboard(table.page)
     expect(table.options.first).to_be_visible()
-    walk_to(table, keys, '[data-hex="0103"]')
+    walk_to(table, keys, '[data-place="0103"]')
     with table.one_act():
         keys.press("Enter")
     assert table.look()["log"]["entries"][-1]["act"] == ["place", "bcp", "0103"]
@@ -64,7 +64,7 @@ def test_set_up_cubes_and_a_move(door: Door) -> None:
     walk_to(table, keys, f'[data-unit="{act[1]}"] .hit')
     keys.press("Enter")
     expect(board_of(table).locator(".counter.chosen")).to_have_count(1)
-    walk_to(table, keys, f'[data-hex="{act[2]}"]')
+    walk_to(table, keys, f'[data-place="{act[2]}"]')
     with table.one_act():
         keys.press("Space")
     assert act in [entry["act"] for entry in table.look()["log"]["entries"]]

@@ -4,7 +4,8 @@ import { html, nothing, type TemplateResult } from "lit";
 import { percent } from "../../parts/odds-bar.ts";
 import type { Act, OptionOdds, Refusal } from "../../shapes.ts";
 import type { UnitOption } from "./choosing.ts";
-import { signed, words } from "./words.ts";
+import { signed } from "../../wording.ts";
+import { words } from "./words.ts";
 
 export interface Chosen {
   verb: string;

@@ -4,7 +4,8 @@ import type { Act, Json } from "../../shapes.ts";
 import type { FigureWord, Reckoned } from "../../boards/board.ts";
 import { unitsOf } from "./choosing.ts";
 import { faceNeeded, lookOf, type Look, type UnitLook } from "./look.ts";
-import { signed, words } from "./words.ts";
+import { signed } from "../../wording.ts";
+import { words } from "./words.ts";
 
 const ROLL = "5.3";
 

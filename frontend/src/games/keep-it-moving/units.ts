@@ -5,7 +5,8 @@ import { die } from "./die.ts";
 import { chanceOf, faceNeeded, FLIPPED, type Look, type MarkLook, type UnitId, type UnitLook } from "./look.ts";
 import type { Rolled } from "./rounds.ts";
 import { symbol } from "./symbols.ts";
-import { signed, words } from "./words.ts";
+import { signed } from "../../wording.ts";
+import { words } from "./words.ts";
 
 /** What the board knows of a unit beside what the game shows. */
 export interface UnitState {

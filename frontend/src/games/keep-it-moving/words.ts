@@ -1,11 +1,7 @@
 /** Every text of this board, in one place: a translation is a file like this one. */
 
 import type { FigureWord } from "../../boards/board.ts";
-
-const many = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
-
-/** −1, +2. */
-export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
+import { many, signed } from "../../wording.ts";
 
 export const words = {
   table: "The card table of Keep it Moving!",

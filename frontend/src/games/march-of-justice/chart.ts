@@ -1,9 +1,9 @@
 /** All that stands still on a map: where places, roads, rivers and names are drawn. Made once per map. */
 
-import { away, between, distance, enters, overlap, type Box, type Line, type Point } from "./geometry.ts";
-import { layOut, type Layout } from "./layout.ts";
+import { away, between, distance, enters, overlap, type Box, type Line, type Point } from "../../boards/geometry.ts";
+import { layOut, type Layout } from "../../boards/point-map/layout.ts";
 import type { Location, MapLook } from "./look.ts";
-import { courses, crossings, roadOf, type Course, type Crossing } from "./rivers.ts";
+import { courses, crossings, roadOf, type Course, type Crossing } from "../../boards/point-map/rivers.ts";
 
 export const PAD = 60; // the edge of a location
 export const HOME_PAD = 136; // the width of a home

@@ -1,27 +1,20 @@
 /** What a click on a unit or a place means now. */
 
+import { placeAt, say, unitAt, type Saying } from "../../boards/balloon.ts";
 import type { Act } from "../../shapes.ts";
-import type { Balloon } from "./balloon.ts";
-import type { Look } from "./look.ts";
+import { findUnit, unitsIn, type Look } from "./look.ts";
 import { aboutPlace, placeName, unitLabel } from "./naming.ts";
-import { isDear, type Pointing } from "./pointing.ts";
-import { unitsIn } from "./stacks.ts";
+import { isDear, type Pointing } from "./scene.ts";
 import { words } from "./words.ts";
 
 export type Click =
   | { kind: "act"; act: Act }
   | { kind: "take"; unit: string | null } // choose a unit to move, or none
   | { kind: "open"; place: string } // spread a stack out
-  | { kind: "say"; balloon: Balloon };
-
-const say = (at: string, text: string, more: Partial<Balloon> = {}): Click =>
-  ({ kind: "say", balloon: { at, text, options: [], refused: [], ...more } });
-
-const unitAt = (id: string): string => `[data-unit="${id}"]`;
-const placeAt = (id: string): string => `[data-place="${id}"]`;
+  | Saying;
 
 export function clickOnUnit(look: Look, pointing: Pointing, id: string): Click {
-  const unit = look.units.find((one) => one.id === id);
+  const unit = findUnit(look, id);
   if (!unit) return { kind: "take", unit: null };
   const going = pointing.unit && pointing.unit !== id ? pointing.find(["move", pointing.unit, unit.where]) : null;
   if (going) return { kind: "act", act: going.act };
@@ -36,7 +29,7 @@ export function clickOnUnit(look: Look, pointing: Pointing, id: string): Click {
 /** Nothing can be done with the unit: perhaps with its place. */
 function clickOnIdleUnit(look: Look, pointing: Pointing, id: string, where: string): Click {
   if (where in look.places && pointing.isLit(where)) return clickOnPlace(look, pointing, where);
-  const unit = look.units.find((one) => one.id === id);
+  const unit = findUnit(look, id);
   const refused = pointing.whyNotUnit(id);
   return say(unitAt(id), unit ? unitLabel(look, unit) : id, { refused: pointing.unit ? pointing.whyNotPlace(where) : refused });
 }

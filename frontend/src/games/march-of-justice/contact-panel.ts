@@ -1,8 +1,9 @@
 /** 6.2 A contact before the die: how its column and its modifiers come about, and what may come of it. */
 
 import { html, nothing, svg, type TemplateResult } from "lit";
-import { crtTable, printed, rowName } from "./crt.ts";
-import type { Reckoned } from "../../boards/board.ts";
+import { optionButton } from "../../boards/balloon.ts";
+import { foldButton, ladder, numbers, panelClass, type Folding } from "../../boards/panels.ts";
+import { listed, signed } from "../../wording.ts";
 import type { Contact, Look, Result } from "./look.ts";
 import { placeName, shortName } from "./naming.ts";
 import { columnLines, dieLines } from "./reckoning.ts";
@@ -13,27 +14,23 @@ const said = words.contact;
 const LOW = 0.5;
 const BEST_FIRST: Result[] = ["S", "R", "Rp", "NE", "EX", "Ar", "AR"];
 
-export interface PanelState {
-  folded: boolean;
-  fold(folded: boolean): void;
+export interface PanelState extends Folding {
   show(target: string): void;
-  rule(section: string): void;
 }
 
 export function contactPanel(scene: Scene, state: PanelState): TemplateResult | typeof nothing {
   const { look } = scene;
   const shown = look.contacts.find(({ target }) => target === scene.shown) ?? null;
   if (!shown && !look.crt) return nothing;
-  return html`<section class="contact ${state.folded ? "folded" : ""} ${shown ? "" : "told"} ${isLow(scene) ? "on-top" : ""}" aria-label=${said.name}>
+  return html`<section class="${panelClass("contact", state, isLow(scene))} ${shown ? "" : "told"}" aria-label=${said.name}>
     <header>
       ${shown ? title(look, shown) : html`<h2>${said.last}</h2>`}
       ${state.folded ? nothing : targets(scene, state)}
       <span class="brief">${shown ? said.brief(shown.attack, shown.defence, shown.column, shown.total) : lastContact(look)}</span>
-      <button type="button" class="fold" aria-expanded=${state.folded ? "false" : "true"} aria-label=${state.folded ? said.larger : said.smaller}
-        @click=${() => state.fold(!state.folded)}>${chevron(state.folded)}</button>
+      ${foldButton(state, said.name)}
     </header>
     ${state.folded ? nothing : html`<div class="contact-parts">
-        ${shown ? html`<div>${ladder(columnLines(shown), state)}${ladder(dieLines(shown), state)}</div>${chances(shown)}` : nothing}
+        ${shown ? html`<div>${ladder(scene, columnLines(shown))}${ladder(scene, dieLines(shown))}</div>${chances(shown)}` : nothing}
         <div class="crt-box">${crtTable(look, shown)}</div>
       </div>
       ${shown ? risks(scene, shown) : nothing}`}
@@ -48,9 +45,6 @@ function isLow({ chart, shown }: Scene): boolean {
 const title = (look: Look, contact: Contact): TemplateResult =>
   html`<h2 class=${contact.nation}>${said.heading(words.side[contact.nation], placeName(look, contact.target))}</h2>`;
 
-const chevron = (up: boolean): TemplateResult =>
-  html`<svg viewBox="0 0 18 18" aria-hidden="true"><path d=${up ? "M3 12 l6 -6 l6 6" : "M3 6 l6 6 l6 -6"}></path></svg>`;
-
 function lastContact({ crt }: Look): string {
   if (!crt) return "";
   const result = printed(crt.row, crt.column);
@@ -64,18 +58,6 @@ function targets(scene: Scene, state: PanelState): TemplateResult | typeof nothi
   return html`<div class="targets" role="group" aria-label=${said.targets}>${contacts.map(({ target }) => html`<button type="button"
     aria-pressed=${target === scene.shown ? "true" : "false"} @click=${() => state.show(target)}>${placeName(scene.look, target)}</button>`)}</div>`;
 }
-
-// ---------------------------------------------------------------- how it comes about
-
-function ladder(lines: Reckoned[], state: PanelState): TemplateResult {
-  return html`<dl class="ladder">${lines.map(({ label, value, rule: section, total }) => {
-    const kind = total ? "total" : "";
-    return html`<dt class=${kind}>${label} ${section ? rule(section, state) : nothing}</dt><dd class=${kind}>${value}</dd>`;
-  })}</dl>`;
-}
-
-const rule = (section: string, state: PanelState): TemplateResult =>
-  html`<button type="button" class="rule" aria-label=${words.rule(section)} @click=${() => state.rule(section)}>${section}</button>`;
 
 // ---------------------------------------------------------------- what may come of it
 
@@ -107,10 +89,45 @@ function risks(scene: Scene, contact: Contact): TemplateResult {
   return html`<div class="risks">
     <p><span class="soft">${said.risk}:</span> ${named(scene.look, attackers)} · ${named(scene.look, defenders)}</p>
     ${contact.can_switch.length ? html`<p><span class="soft">${said.over}:</span> ${named(scene.look, contact.can_switch)}</p>` : nothing}
-    ${leave.map(({ act, label }) => html`<button type="button" class="lit" title=${label} aria-label=${label} @click=${() => scene.choose(act)}
-      @pointerenter=${() => scene.pointAt(act)} @pointerleave=${() => scene.pointAt(null)}>${said.leaveOut(named(scene.look, [String(act[1])]))}</button>`)}
+    ${leave.map((option) => optionButton(scene, option, said.leaveOut(named(scene.look, [String(option.act[1])]))))}
   </div>`;
 }
 
 const named = (look: Look, ids: string[]): string =>
-  words.and(look.units.filter(({ id }) => ids.includes(id)).map(shortName));
+  listed(look.units.filter(({ id }) => ids.includes(id)).map(shortName));
+
+// ---------------------------------------------------------------- 6.2.2 the Contact Result Table
+
+const COLUMNS = numbers(-6, 6);
+const ROWS = ["0−", "1", "2", "3", "4", "5", "6", "7+"];
+
+// the sum of row and column says it all: up to which sum each result goes
+const UP_TO: [number, Result][] = [[-1, "AR"], [2, "Ar"], [5, "EX"], [6, "NE"], [9, "Rp"], [11, "R"], [Infinity, "S"]];
+
+const printed = (row: number, column: number): Result =>
+  UP_TO.find(([most]) => row + column <= most)?.[1] as Result;
+
+const rowName = (row: number): string => ROWS[row] ?? "";
+
+function crtTable(look: Look, contact: Contact | null): TemplateResult {
+  const column = contact?.column ?? look.crt?.column ?? null;
+  return html`<table class="crt">
+    <caption class="offscreen">${words.contact.table}</caption>
+    <thead><tr><td></td>${COLUMNS.map((n) => html`<th scope="col" class=${n === column ? "in-column" : ""}>${signed(n)}</th>`)}</tr></thead>
+    <tbody>${ROWS.map((_, row) => line(look, contact, row))}</tbody>
+  </table>`;
+}
+
+function line(look: Look, contact: Contact | null, row: number): TemplateResult {
+  const dice = contact?.rolls.filter((roll) => roll.row === row).map(({ die }) => die) ?? [];
+  const there = contact ? dice.length > 0 : look.crt?.row === row;
+  return html`<tr><th scope="row" class=${there ? "in-column" : ""}>${ROWS[row]}</th>
+    ${COLUMNS.map((column) => cell(row, column, contact?.column ?? look.crt?.column ?? null, there === true, contact !== null))}</tr>`;
+}
+
+function cell(row: number, column: number, lit: number | null, there: boolean, planned: boolean): TemplateResult {
+  const result = printed(row, column);
+  const here = column === lit && there;
+  const kind = here ? (planned ? "may" : "fell") : column === lit ? "in-column" : "";
+  return html`<td class="${kind} of-${result}" aria-current=${here && !planned ? "true" : nothing}>${result}</td>`;
+}

@@ -2,8 +2,8 @@
 
 import { svg, nothing, type SVGTemplateResult } from "lit";
 import { KEY, type Chart, type Road } from "./chart.ts";
-import { distance, one, smooth, type Line, type Point } from "./geometry.ts";
-import type { Crossing } from "./rivers.ts";
+import { one, smooth, type Line, type Point } from "../../boards/geometry.ts";
+import type { Crossing } from "../../boards/point-map/rivers.ts";
 import { words } from "./words.ts";
 
 export function ground(chart: Chart): SVGTemplateResult {
@@ -75,17 +75,3 @@ function key(title: string, at: Point): SVGTemplateResult {
 }
 
 const longTitle = (title: string): number | typeof nothing => (title.length > 26 ? KEY.width - 24 : nothing);
-
-/** A bent arrow that stops short of both ends. */
-export function arrow([from, to]: Line, head: number, short = 38): string {
-  const long = distance(from, to) || 1;
-  const [dx, dy] = [(to.x - from.x) / long, (to.y - from.y) / long];
-  const bend = Math.min(Math.max(long - 2 * short, 0) * 0.22, 34);
-  const a = { x: from.x + dx * short, y: from.y + dy * short };
-  const b = { x: to.x - dx * short, y: to.y - dy * short };
-  const middle = { x: (from.x + to.x) / 2 + dy * bend, y: (from.y + to.y) / 2 - dx * bend };
-  const [hx, hy] = [b.x - middle.x, b.y - middle.y];
-  const h = Math.hypot(hx, hy) || 1;
-  const [ux, uy] = [(hx / h) * head, (hy / h) * head];
-  return `M${one(a)} Q${one(middle)} ${one(b)} M${one({ x: b.x - ux - uy, y: b.y - uy + ux })} L${one(b)} L${one({ x: b.x - ux + uy, y: b.y - uy - ux })}`;
-}

@@ -106,3 +106,7 @@ export function isMoving(look: Look): boolean {
 export function neighbours(map: MapLook, id: string): string[] {
   return map.links.flatMap(({ between: [a, b] }) => (a === id ? [b] : b === id ? [a] : []));
 }
+
+export const findUnit = (look: Look, id: string | null): Unit | null => look.units.find((unit) => unit.id === id) ?? null;
+
+export const unitsIn = (look: Look, place: string): Unit[] => look.units.filter((unit) => unit.where === place);

@@ -1,5 +1,7 @@
 /** Units and places as a screen reader says them. */
 
+import { joined, listed } from "../../wording.ts";
+import { words as page } from "../../words.ts";
 import { isMoving, type Look, type Unit } from "./look.ts";
 import { words } from "./words.ts";
 
@@ -18,7 +20,7 @@ export const placeName = (look: Look, id: string): string =>
 export function unitLabel(look: Look, unit: Unit, state: readonly string[] = []): string {
   const on = unit.where in look.places;
   const says = words.unit;
-  const parts = [
+  return joined([
     unit.name,
     words.side[unit.side],
     unit.reduced && says.reduced,
@@ -30,8 +32,7 @@ export function unitLabel(look: Look, unit: Unit, state: readonly string[] = [])
     unit.met && says.met,
     unit.marching && says.marching,
     ...state,
-  ];
-  return parts.filter(Boolean).join(", ");
+  ]);
 }
 
 /** "Voronezh, on the M4, a Roadblock: Rusich, strength 5; Utkin, strength 6"; `can`: which of them can be chosen. */
@@ -46,14 +47,14 @@ export function placeLabel(look: Look, id: string, lit: boolean, can: (unit: Uni
     location.m4 && says.m4,
     location.oka && says.oka,
     place.roadblock && says.roadblock,
-    lit && says.can,
+    lit && page.map.can,
   ];
-  return `${parts.filter(Boolean).join(", ")}: ${unitsIn(look, place.units, can) || says.nobody}`;
+  return `${joined(parts)}: ${unitsIn(look, place.units, can) || page.map.nobody}`;
 }
 
 function unitsIn(look: Look, ids: string[], can: (unit: Unit) => boolean): string {
   const units = look.units.filter((unit) => ids.includes(unit.id));
-  const told = (unit: Unit): string[] => [unit.name, words.side[unit.side], words.unit.strength(unit.sp), ...(can(unit) ? [words.unit.can] : [])];
+  const told = (unit: Unit): string[] => [unit.name, words.side[unit.side], words.unit.strength(unit.sp), ...(can(unit) ? [page.map.can] : [])];
   return units.map((unit) => told(unit).join(", ")).join("; ");
 }
 
@@ -64,5 +65,5 @@ export function aboutPlace(look: Look, id: string): string {
     const name = placeName(look, a === id ? b : a);
     return [river ? words.place.over(name, river) : name];
   });
-  return `${placeLabel(look, id, false, () => false)}. ${words.place.roads(words.and(roads))}`;
+  return `${placeLabel(look, id, false, () => false)}. ${words.place.roads(listed(roads))}`;
 }

@@ -1,79 +1,89 @@
-/** The counters on the map, and a stack that is spread out. */
+/** The counters on the map, a stack that is spread out, and arrows. */
 
 import { nothing, svg, type SVGTemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
+import { arrows, type Arrow } from "../../boards/arrows.ts";
+import { piece } from "../../boards/counters.ts";
+import type { Point } from "../../boards/geometry.ts";
+import { marksOf, onlyAct } from "../../boards/pointing.ts";
+import { fanOf, fanSheet, moreCard, stackOf, type Laid, type Stack } from "../../boards/stacks.ts";
 import type { Act } from "../../shapes.ts";
-import { counter } from "./counter.ts";
-import { one } from "./geometry.ts";
-import { COUNTER } from "./layout.ts";
-import { onEnter } from "../../boards/keys.ts";
-import type { Unit } from "./look.ts";
+import { words as page } from "../../words.ts";
+import { counter, COUNTER } from "./counter.ts";
+import { findUnit, unitsIn, type Look, type Unit } from "./look.ts";
 import { placeName, unitLabel } from "./naming.ts";
-import { placeOf, unitOf } from "./pointing.ts";
-import type { Scene } from "./scene.ts";
-import { fanOf, unitsIn, type Laid, type Stack } from "./stacks.ts";
+import { isMove, placeOf, unitOf, type Scene } from "./scene.ts";
 import { words } from "./words.ts";
 
-export function pieces(scene: Scene, stacks: Stack[]): SVGTemplateResult {
-  const laid = stacks.filter(({ place }) => place !== scene.open).flatMap((stack) => stack.laid);
-  return svg`${repeat(laid, ({ unit }) => unit.id, (piece) => drawn(scene, piece, false))}
-    ${stacks.map((stack) => (stack.more && stack.place !== scene.open ? more(scene, stack) : nothing))}
+const STEP = 36; // by so much counters of a stack lie apart
+const HOME_STEP = 52;
+const BOW = { short: 38, bend: 0.22 };
+
+export const stackWidth = (home: boolean, slots: number): number => COUNTER + (home ? HOME_STEP : STEP) * Math.max(slots - 1, 0);
+
+/** The stacks by their places; units that can be chosen lie on top. */
+export function stacksOf({ look, chart, pointing }: Scene): Map<string, Stack<Unit>> {
+  const wanted = ({ id }: Unit): boolean => id === pointing.unit || pointing.ofUnit(id).length > 0;
+  return new Map(look.map.locations.map(({ id, home }) =>
+    [id, stackOf(unitsIn(look, id), chart.layout.points.get(id) as Point, home ? HOME_STEP : STEP, wanted)]));
+}
+
+export function pieces(scene: Scene, stacks: Map<string, Stack<Unit>>): SVGTemplateResult {
+  const closed = [...stacks].filter(([place]) => place !== scene.open);
+  return svg`${repeat(closed.flatMap(([, stack]) => stack.laid), ({ unit }) => unit.id, (laid) => drawn(scene, laid, false))}
+    ${closed.map(([place, { more, units }]) => more
+      ? moreCard(more, units.some((unit) => isLit(scene, unit)), words.place.open(units.length, placeName(scene.look, place)), () => scene.openStack(place)) : nothing)}
     ${scene.open ? spread(scene, scene.open) : nothing}`;
 }
 
-function drawn(scene: Scene, { unit, x, y }: Laid, spread: boolean): SVGTemplateResult {
-  return svg`<g class="piece" data-unit=${unit.id} transform="translate(${one({ x, y })})">
-    ${counter(scene.look, unit, marks(scene, unit))}
-    <rect class="hit" x=${-COUNTER / 2} y=${-COUNTER / 2} width=${COUNTER} height=${COUNTER} role="button" tabindex=${spread ? nothing : "-1"}
-      data-stop=${spread ? (isLit(scene, unit) ? "lit" : "free") : nothing} aria-label=${unitLabel(scene.look, unit, state(scene, unit))}
-      @click=${() => scene.clickUnit(unit.id)} @keydown=${onEnter(() => scene.clickUnit(unit.id))}
-      @pointerenter=${() => scene.pointAt(actOf(scene, unit))} @pointerleave=${() => scene.pointAt(null)}></rect>
-  </g>`;
+function drawn(scene: Scene, { unit, at }: Laid<Unit>, spread: boolean): SVGTemplateResult {
+  const lit = isLit(scene, unit);
+  const state = scene.pointing.unit === unit.id ? [page.map.chosen] : lit ? [page.map.can] : [];
+  return piece({
+    unit: unit.id,
+    at,
+    size: COUNTER,
+    face: counter(scene.look, unit, marksOf(scene.pointing.unit === unit.id && "chosen", lit && "lit", scene.pointed && unitOf(scene.pointed) === unit.id && "pointed")),
+    label: unitLabel(scene.look, unit, state),
+    stop: spread ? (lit ? "lit" : "free") : null,
+    click: () => scene.clickUnit(unit.id),
+    point: (on) => scene.pointAt(on ? actOf(scene, unit) : null),
+  });
 }
 
 /** A unit lights up if something can be done with it alone, or if it may move and none is chosen yet. */
-export function isLit(scene: Scene, unit: Unit): boolean {
-  return scene.pointing.ofUnit(unit.id).length > 0;
-}
-
-function marks(scene: Scene, unit: Unit): string {
-  const { pointed, pointing } = scene;
-  return [
-    pointing.unit === unit.id && "chosen",
-    isLit(scene, unit) && "lit",
-    pointed && unitOf(pointed) === unit.id && "pointed",
-  ].filter(Boolean).join(" ");
-}
-
-function state(scene: Scene, unit: Unit): string[] {
-  if (scene.pointing.unit === unit.id) return [words.unit.chosen];
-  return isLit(scene, unit) ? [words.unit.can] : [];
-}
+export const isLit = ({ pointing }: Scene, unit: Unit): boolean => pointing.ofUnit(unit.id).length > 0;
 
 /** The option in the list that a click on a unit would take, if it is one. */
-function actOf(scene: Scene, unit: Unit): Act | null {
-  const options = scene.pointing.ofUnit(unit.id);
-  return options.length === 1 && options[0] && placeOf(options[0].act) === null ? options[0].act : null;
-}
-
-/** The number of counters that do not show; it opens the stack. */
-function more(scene: Scene, { place, more }: Stack): SVGTemplateResult {
-  const count = unitsIn(scene.look, place).length;
-  const lit = unitsIn(scene.look, place).some((unit) => isLit(scene, unit));
-  return svg`<g class="more ${lit ? "lit" : ""}" transform="translate(${one(more?.at ?? { x: 0, y: 0 })})">
-    <rect class="card" x="-17" y="-25" width="34" height="50" rx="5"></rect>
-    <text text-anchor="middle" y="6" aria-hidden="true">${words.place.more(more?.count ?? 0)}</text>
-    <rect class="hit" x="-17" y="-25" width="34" height="50" role="button" tabindex="-1"
-      aria-label=${words.place.open(count, placeName(scene.look, place))} @click=${() => scene.openStack(place)}></rect>
-  </g>`;
+function actOf({ pointing }: Scene, unit: Unit): Act | null {
+  const act = onlyAct(pointing.ofUnit(unit.id));
+  return act && placeOf(act) === null ? act : null;
 }
 
 function spread(scene: Scene, place: string): SVGTemplateResult {
-  const { at, width, height, laid } = fanOf(scene.look, scene.chart, place);
-  const title = words.stack(placeName(scene.look, place));
-  return svg`<g class="fan" role="group" aria-label=${title}>
-    <rect class="fan-sheet" x=${at.x - width / 2} y=${at.y - height / 2} width=${width} height=${height} rx="9"></rect>
-    <text class="fan-title" x=${at.x} y=${at.y - height / 2 + 19} text-anchor="middle">${placeName(scene.look, place)}</text>
-    ${repeat(laid, ({ unit }) => unit.id, (piece) => drawn(scene, piece, true))}
-  </g>`;
+  const { layout } = scene.chart;
+  const fan = fanOf(unitsIn(scene.look, place), layout.points.get(place) as Point, layout);
+  const name = placeName(scene.look, place);
+  return fanSheet(fan, words.stack(name), name, repeat(fan.laid, ({ unit }) => unit.id, (laid) => drawn(scene, laid, true)));
+}
+
+// ---------------------------------------------------------------- arrows
+
+/** Who moved, who would meet whom, and what the option means that is pointed at. */
+export function marches(scene: Scene): SVGTemplateResult {
+  const { look, trails, chart } = scene;
+  const went = trails.map(({ unit, from, to }): Arrow => ({ from, to, kind: "trail", side: findUnit(look, unit)?.side ?? "" }));
+  return arrows([...went, ...strikes(look, scene.shown), ...plan(scene)], (place) => chart.layout.points.get(place) ?? null, BOW);
+}
+
+/** From where the attackers stand to the target. */
+function strikes(look: Look, shown: string | null): Arrow[] {
+  const contact = look.contacts.find(({ target }) => target === shown);
+  const from = new Set(contact?.attackers.map((id) => findUnit(look, id)?.where ?? ""));
+  return contact ? [...from].map((place) => ({ from: place, to: contact.target, kind: "strike", side: contact.nation })) : [];
+}
+
+function plan({ look, pointed }: Scene): Arrow[] {
+  const unit = pointed && isMove(pointed) ? findUnit(look, unitOf(pointed)) : null;
+  return pointed && unit ? [{ from: unit.where, to: placeOf(pointed) ?? "", kind: "plan", side: unit.side }] : [];
 }

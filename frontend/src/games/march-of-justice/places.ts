@@ -1,44 +1,44 @@
 /** The locations of the map: where one can stand, lit when they can be chosen. */
 
 import { svg, nothing, type SVGTemplateResult } from "lit";
-import type { Act } from "../../shapes.ts";
 import { repeat } from "lit/directives/repeat.js";
+import { one, type Point } from "../../boards/geometry.ts";
+import { onEnter } from "../../boards/keys.ts";
+import { marksOf, onlyAct } from "../../boards/pointing.ts";
+import type { Stack } from "../../boards/stacks.ts";
+import type { Act } from "../../shapes.ts";
 import { HOME_PAD, PAD, type Name } from "./chart.ts";
-import { one, type Point } from "./geometry.ts";
 import { roadblock } from "./ground.ts";
 import type { Unit } from "./look.ts";
 import { placeLabel } from "./naming.ts";
-import { isLit } from "./pieces.ts";
-import { isMove, placeOf } from "./pointing.ts";
-import type { Scene } from "./scene.ts";
-import { onEnter } from "../../boards/keys.ts";
-import { unitsIn, type Stack } from "./stacks.ts";
+import { isLit, stackWidth } from "./pieces.ts";
+import { isMove, placeOf, type Scene } from "./scene.ts";
 import { words } from "./words.ts";
 
-export function places(scene: Scene, stacks: Map<string, Stack>): unknown {
+export function places(scene: Scene, stacks: Map<string, Stack<Unit>>): unknown {
   const { names } = scene.chart;
-  return [repeat(names, ({ location }) => location.id, (name) => place(scene, name, stacks.get(name.location.id) as Stack)), prices(scene)];
+  return [repeat(names, ({ location }) => location.id, (name) => place(scene, name, stacks.get(name.location.id) as Stack<Unit>)), prices(scene)];
 }
 
-function place(scene: Scene, name: Name, stack: Stack): SVGTemplateResult {
+function place(scene: Scene, name: Name, stack: Stack<Unit>): SVGTemplateResult {
   const { location } = name;
   const at = scene.chart.layout.points.get(location.id) as Point;
   const lit = scene.pointing.isLit(location.id);
   const can = (unit: Unit): boolean => isLit(scene, unit);
-  const leads = lit || unitsIn(scene.look, location.id).some(can); // to something that can be done
+  const leads = lit || stack.units.some(can); // to something that can be done
   return svg`<g class="place ${marks(scene, name, lit)}" role="button" aria-label=${placeLabel(scene.look, location.id, lit, can)}
       data-place=${location.id} data-stop=${scene.open ? nothing : leads ? "lit" : "free"}
       @click=${() => scene.clickPlace(location.id)} @keydown=${onEnter(() => scene.clickPlace(location.id))}
       @pointerenter=${() => scene.pointAt(actOf(scene, location.id))} @pointerleave=${() => scene.pointAt(null)}
       @focus=${() => scene.pointAt(actOf(scene, location.id))} @blur=${() => scene.pointAt(null)}>
-    ${pad(at, location.home ? HOME_PAD : PAD, stack.width + 14)}
+    ${pad(at, location.home ? HOME_PAD : PAD, stackWidth(location.home !== null, stack.slots) + 14)}
     <text class="place-name" x=${name.at.x} y=${name.at.y + 5} text-anchor="middle">${location.name}</text>
   </g>`;
 }
 
 function marks(scene: Scene, { location }: Name, lit: boolean): string {
   const { pointed, touched, shown } = scene;
-  return [
+  return marksOf(
     location.m4 && "m4",
     location.home && `home ${location.home}`,
     lit && "lit",
@@ -46,7 +46,7 @@ function marks(scene: Scene, { location }: Name, lit: boolean): string {
     pointed && placeOf(pointed) === location.id && "pointed",
     shown === location.id && "target",
     !lit && scene.pointing.whyNotPlace(location.id).length > 0 && scene.pointing.unit && "refused",
-  ].filter(Boolean).join(" ");
+  );
 }
 
 /** What it costs the chosen unit to go to a place, as the option says: (2 of 3 MP: river). */
@@ -63,10 +63,7 @@ function price(scene: Scene, { location, above }: Name): SVGTemplateResult | typ
 }
 
 /** The option in the list that a place stands for, if it is one. */
-function actOf(scene: Scene, id: string): Act | null {
-  const options = scene.pointing.isLit(id) ? scene.pointing.ofPlace(id) : [];
-  return options.length === 1 && options[0] ? options[0].act : null;
-}
+const actOf = ({ pointing }: Scene, id: string): Act | null => (pointing.isLit(id) ? onlyAct(pointing.ofPlace(id)) : null);
 
 function pad({ x, y }: Point, least: number, wanted: number): SVGTemplateResult {
   const [width, height] = [Math.max(least, wanted), PAD];

@@ -3,7 +3,8 @@
 import type { Act, Json } from "../../shapes.ts";
 import type { FigureWord, Reckoned } from "../../boards/board.ts";
 import type { Contact, Look, ModifierName, Result } from "./look.ts";
-import { onDie, signed, words } from "./words.ts";
+import { signed } from "../../wording.ts";
+import { onDie, words } from "./words.ts";
 
 const said = words.contact;
 const RATIOS: Record<string, string> = { "-3": "< 1:2", "-2": "1:2", "-1": "1:1", "0": "1.5:1", "1": "2:1", "2": "3:1", "3": "4:1" };

@@ -4,43 +4,14 @@ import { css } from "lit";
 
 export const contactStyles = css`
   .contact {
-    position: absolute;
-    z-index: 2;
-    left: 0.5rem;
-    right: 0.5rem;
-    bottom: 0.5rem;
-    max-height: calc(100% - 1rem);
-    overflow: auto;
-    padding: 0.5rem 0.75rem 0.6rem;
-    border: 1px solid var(--ink-soft);
-    border-radius: var(--round);
-    background: var(--sheet);
-    box-shadow: var(--shadow);
     font-size: 0.88rem;
   }
-  .contact.folded,
   .contact.told {
     right: auto;
     max-width: calc(100% - 1rem);
   }
-  .contact.folded {
-    padding-block: 0.15rem;
-  }
-  .contact.on-top {
-    top: 0.5rem;
-    bottom: auto;
-  }
-  .contact header {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0 0.8rem;
-  }
-  .contact header h2.wagner {
-    color: var(--side-a);
-  }
-  .contact header h2.russia {
-    color: var(--side-b);
+  .contact header h2 {
+    color: var(--side);
   }
   .brief {
     font-variant-numeric: tabular-nums;
@@ -66,27 +37,6 @@ export const contactStyles = css`
     margin-top: 0.25rem;
   }
 
-  .ladder {
-    display: grid;
-    grid-template-columns: 1fr max-content;
-    gap: 0 0.6rem;
-    margin: 0 0 0.3rem;
-  }
-  .ladder dd {
-    margin: 0;
-    text-align: right;
-    font-variant-numeric: tabular-nums;
-  }
-  .ladder .total {
-    border-top: 1px solid var(--line);
-    font-weight: 700;
-  }
-  .ladder dd.total {
-    font-size: 1.05rem;
-  }
-  .ladder .rule {
-    min-height: 1.2rem;
-  }
   .risks {
     display: flex;
     flex-wrap: wrap;
@@ -190,11 +140,6 @@ export const contactStyles = css`
     }
   }
   @container (max-width: 47rem) {
-    .contact {
-      left: 0.25rem;
-      right: 0.25rem;
-      bottom: 0.25rem;
-    }
     .contact-parts {
       grid-template-columns: 1fr;
     }

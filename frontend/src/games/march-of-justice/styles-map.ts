@@ -3,6 +3,12 @@
 import { css } from "lit";
 
 export const mapStyles = css`
+  .wagner {
+    --side: var(--side-a);
+  }
+  .russia {
+    --side: var(--side-b);
+  }
   .neat {
     fill: none;
     stroke: var(--road);
@@ -107,13 +113,11 @@ export const mapStyles = css`
     stroke: var(--road);
     stroke-width: 0.9;
   }
-  .place.home.wagner .inner {
-    stroke: var(--side-a);
+  .place.home:is(.wagner, .russia) .inner {
+    stroke: var(--side);
     stroke-width: 2.2;
   }
   .place.home.russia .inner {
-    stroke: var(--side-b);
-    stroke-width: 2.2;
     stroke-dasharray: 7 4;
   }
   .place-name {
@@ -208,25 +212,5 @@ export const mapStyles = css`
   .key .map-title {
     font: 600 17px var(--serif);
     fill: var(--ink);
-  }
-
-  /* arrows */
-  .trail {
-    stroke-width: 3.5;
-    stroke-dasharray: 1 8;
-  }
-  .strike {
-    stroke-width: 8;
-    opacity: 0.55;
-  }
-  .plan {
-    stroke-width: 5;
-    opacity: 0.85;
-  }
-  .arrows .wagner {
-    stroke: var(--side-a);
-  }
-  .arrows .russia {
-    stroke: var(--side-b);
   }
 `;

@@ -4,16 +4,7 @@ import { css } from "lit";
 
 export const trackStyles = css`
   .tracks {
-    display: flex;
-    flex-direction: column;
     gap: 0.9rem;
-    padding: 0.75rem;
-    overflow: auto;
-    background: var(--paper);
-    border-right: 1px solid var(--line);
-  }
-  .track small {
-    font: 400 0.78rem var(--sans);
   }
   .count {
     font: 600 0.85rem var(--sans);
@@ -114,10 +105,6 @@ export const trackStyles = css`
     border-width: 2px;
   }
 
-  .tracks > .tools {
-    margin-top: auto;
-  }
-
   /* off the map */
   .chits {
     display: grid;
@@ -133,7 +120,7 @@ export const trackStyles = css`
   .mini svg {
     display: block;
   }
-  .over {
+  .press {
     position: absolute;
     inset: 0;
     width: 100%;
@@ -141,7 +128,7 @@ export const trackStyles = css`
     border: 0;
     background: transparent;
   }
-  .over:hover {
+  .press:hover {
     background: transparent;
   }
   .chit .card {

@@ -1,12 +1,12 @@
-/** How the board is divided. */
+/** How the board is divided, and what is said while a unit is taken up. */
 
 import { css } from "lit";
 
 export const boardStyles = css`
   .board {
-    grid-template: minmax(0, 1fr) / 13rem minmax(0, 1fr);
+    --beside: 13rem;
   }
-  .choosing {
+  .then-where {
     position: absolute;
     left: 50%;
     bottom: 0.6rem;
@@ -21,29 +21,9 @@ export const boardStyles = css`
     font-weight: 600;
     pointer-events: none;
   }
-`;
 
-/** On a narrow board the tracks lie over the map, and come when they are called. */
-export const narrowStyles = css`
   @container (max-width: 47rem) {
-    .board {
-      grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
-    }
-    .tracks > .tools {
-      display: none;
-    }
-    .tracks {
-      display: none;
-    }
-    .tracks-open .tracks {
-      display: flex;
-      grid-area: 2 / 1;
-      z-index: 4;
-    }
-    .frame-of-map {
-      grid-area: 2 / 1;
-    }
-    .choosing {
+    .then-where {
       width: 1px;
       overflow: hidden;
       clip-path: inset(50%);

@@ -1,65 +1,50 @@
 /** The tracks beside the map: turn, Momentum, MCT, cup, and who is lost. */
 
 import { html, nothing, svg, type TemplateResult } from "lit";
+import { sameAct } from "../../boards/board.ts";
+import { bigCount, numbers, squares, turnTrack } from "../../boards/panels.ts";
+import type { Act } from "../../shapes.ts";
+import { signed } from "../../wording.ts";
+import { words as page } from "../../words.ts";
 import { counter } from "./counter.ts";
-import type { Look, Unit } from "./look.ts";
-import { mctTrack } from "./mct.ts";
-import { unitLabel } from "./naming.ts";
-import { unitOf } from "./pointing.ts";
-import type { Scene } from "./scene.ts";
 import { roadblock } from "./ground.ts";
-import { signed, words } from "./words.ts";
+import { findUnit, type Look, type Marker, type Unit } from "./look.ts";
+import { shortName, unitLabel } from "./naming.ts";
+import { unitOf, type Scene } from "./scene.ts";
+import { words } from "./words.ts";
 
 const MOST_MOMENTUM = 3;
+const SQUARES = 5; // of the MCT
 const said = words.tracks;
 
 export function tracks(scene: Scene, tools: TemplateResult): TemplateResult {
-  return html`<section class="tracks" aria-label=${said.name}>
-    ${turnTrack(scene)} ${momentumTrack(scene.look)} ${mctTrack(scene)} ${cup(scene)} ${lost(scene)} ${tools}
+  return html`<section class="beside tracks" aria-label=${said.name}>
+    ${turns(scene)} ${momentumTrack(scene.look)} ${mctTrack(scene)} ${cup(scene)} ${lost(scene)} ${tools}
   </section>`;
 }
 
-/** Where there is no room for the tracks: what matters most, and a way to the rest. */
-export function summary({ turn, turns, momentum }: Look, open: boolean, toggle: () => void, tools: TemplateResult): TemplateResult {
-  return html`<div class="summary">
-    <span>${said.turn} <b>${turn}</b>/${turns}</span>
-    <span>${said.momentum} <b>${signed(momentum)}</b></span>
-    ${tools}
-    <button type="button" aria-expanded=${open ? "true" : "false"} @click=${toggle}>${open ? said.hide : said.show}</button>
-  </div>`;
-}
+/** What matters most. */
+export const inShort = ({ turn, turns, momentum }: Look): TemplateResult =>
+  html`<span>${said.turn} <b>${turn}</b>/${turns}</span> <span>${said.momentum} <b>${signed(momentum)}</b></span>`;
 
 // ---------------------------------------------------------------- turn and Momentum
 
-function turnTrack(scene: Scene): TemplateResult {
-  const { turn, turns } = scene.look;
+/** The turns, each with the dispersed units that come back in it. */
+function turns(scene: Scene): TemplateResult {
+  const { turn, turns: all, units } = scene.look;
+  const back = (n: number): Unit[] => units.filter((unit) => unit.where === "dispersed" && unit.back === n);
   return html`<div class="track">
-    <h2>${said.turn} <b class="big">${turn}<small>/${turns}</small></b></h2>
-    <ol class="squares" aria-label=${said.turnNow(turn, turns)}>
-      ${Array.from({ length: turns }, (_, n) => turnSquare(scene, n + 1))}
-    </ol>
+    <h2>${bigCount(said.turn, turn, all)}</h2>
+    ${turnTrack(said.turnNow(turn, all), turn, all, (n) => html`<span class="number">${n}</span>${back(n).map((unit) => mini(scene, unit))}`)}
   </div>`;
 }
 
-/** A turn, and the dispersed units that come back in it. */
-function turnSquare(scene: Scene, turn: number): TemplateResult {
-  const { look } = scene;
-  const back = look.units.filter((unit) => unit.where === "dispersed" && unit.back === turn);
-  const now = turn === look.turn;
-  return html`<li class="square ${now ? "now" : turn < look.turn ? "gone" : ""}" aria-current=${now ? "step" : nothing}>
-    <span class="number">${turn}</span>${back.map((unit) => mini(scene, unit))}
-  </li>`;
-}
-
 function momentumTrack({ momentum, happened }: Look): TemplateResult {
-  const squares = Array.from({ length: 2 * MOST_MOMENTUM + 1 }, (_, n) => n - MOST_MOMENTUM);
-  const helps = said.helps[momentum > 0 ? "wagner" : momentum < 0 ? "russia" : "nobody"];
+  const whose = (n: number): "wagner" | "russia" | "nobody" => (n > 0 ? "wagner" : n < 0 ? "russia" : "nobody");
   return html`<div class="track">
-    <h2>${said.momentum} <b class="big">${signed(momentum)}</b> <small class="soft">${helps}</small></h2>
-    <ol class="squares" aria-label=${said.momentumNow(momentum)}>
-      ${squares.map((n) => html`<li class="square ${n === momentum ? "now" : ""} ${n < 0 ? "russia" : n > 0 ? "wagner" : ""}"
-        aria-current=${n === momentum ? "step" : nothing}><span class="number">${signed(n)}</span></li>`)}
-    </ol>
+    <h2>${said.momentum} <b class="big">${signed(momentum)}</b> <small class="soft">${said.helps[whose(momentum)]}</small></h2>
+    ${squares(said.momentumNow(momentum), numbers(-MOST_MOMENTUM, MOST_MOMENTUM), momentum, (n) => `${n === momentum ? "now" : ""} ${whose(n)}`,
+      (n) => html`<span class="number">${signed(n)}</span>`)}
     ${happened.length ? html`<p class="so-far"><span class="soft">${said.questions}:</span> ${happened.map(answer)}</p>` : nothing}
   </div>`;
 }
@@ -68,6 +53,47 @@ function momentumTrack({ momentum, happened }: Look): TemplateResult {
 function answer(name: string): TemplateResult {
   const [what, by] = said.answers[name] ?? [name, 0];
   return html`<span class="answer">${what} <b>${signed(by)}</b></span>`;
+}
+
+// ---------------------------------------------------------------- 3.5 the Maneuver/Combat Track
+
+/** Each of Wagner's columns between strength and speed. */
+function mctTrack(scene: Scene): TemplateResult {
+  const { mct } = scene.look;
+  return html`<div class="track mct">
+    <h2>${said.mct} <small class="soft">${said.mctHelp}</small></h2>
+    <div class="mct-grid columns-${mct.length}">
+      <span class="mct-legend" aria-hidden="true">
+        <span class="mct-button"></span>
+        ${Array.from({ length: SQUARES }, (_, square) => html`<span class="mct-row">${said.mctRow(SQUARES - 1 - square, square)}</span>`)}
+      </span>
+      ${mct.map((marker) => column(scene, marker))}
+    </div>
+  </div>`;
+}
+
+function column(scene: Scene, marker: Marker): TemplateResult {
+  const unit = findUnit(scene.look, marker.unit);
+  const name = unit ? shortName(unit) : marker.unit;
+  const gone = unit?.where === "eliminated" || unit?.where === "removed";
+  return html`<div class="mct-column ${gone ? "gone" : ""}" role="group" aria-label=${said.mctAt(name, marker.sp, marker.mp)}>
+    ${shift(scene, ["shift-up", marker.unit], said.up, "M4 11 l5 -6 l5 6 z")}
+    ${Array.from({ length: SQUARES }, (_, square) => html`<span class="mct-square ${square === marker.square ? "here" : ""}">${square === marker.square ? name : nothing}</span>`)}
+    ${shift(scene, ["shift-down", marker.unit], said.down, "M4 6 l5 6 l5 -6 z")}
+  </div>`;
+}
+
+/** An arrow beside the track; it says why if it leads nowhere. */
+function shift(scene: Scene, act: Act, name: string, arrow: string): TemplateResult {
+  const option = scene.pointing.find(act);
+  const label = option?.label ?? `${name}: ${scene.pointing.whyNot(act)?.why ?? ""}`;
+  const pointed = sameAct(scene.pointed, act);
+  return html`<button type="button" class="mct-button ${option ? "lit" : ""} ${pointed ? "pointed" : ""}" aria-label=${label} title=${label}
+      aria-disabled=${option ? "false" : "true"} @click=${() => option && scene.choose(act)}
+      @pointerenter=${() => option && scene.pointAt(act)} @pointerleave=${() => scene.pointAt(null)}
+      @focus=${() => option && scene.pointAt(act)} @blur=${() => scene.pointAt(null)}>
+    <svg viewBox="0 0 18 17" aria-hidden="true"><path d=${arrow}></path></svg>
+  </button>`;
 }
 
 // ---------------------------------------------------------------- off the map
@@ -98,13 +124,13 @@ function lost(scene: Scene): TemplateResult {
 }
 
 /** A small counter; a button if something can be done with it. */
-export function mini(scene: Scene, unit: Unit): TemplateResult {
+function mini(scene: Scene, unit: Unit): TemplateResult {
   const can = scene.pointing.ofUnit(unit.id).length > 0;
   const pointed = scene.pointed !== null && unitOf(scene.pointed) === unit.id;
-  const label = unitLabel(scene.look, unit, can ? [words.unit.can] : []);
+  const label = unitLabel(scene.look, unit, can ? [page.map.can] : []);
   return html`<span class="mini" data-unit=${unit.id} title=${label}>
     <svg viewBox="-28 -28 56 56" role=${can ? nothing : "img"} aria-label=${can ? nothing : label} aria-hidden=${can ? "true" : nothing}>
       ${counter(scene.look, unit, `${can ? "lit" : ""} ${pointed ? "pointed" : ""}`)}</svg>
-    ${can ? html`<button type="button" class="over" aria-label=${label} @click=${() => scene.clickUnit(unit.id)}></button>` : nothing}
+    ${can ? html`<button type="button" class="press" aria-label=${label} @click=${() => scene.clickUnit(unit.id)}></button>` : nothing}
   </span>`;
 }

@@ -1,20 +1,16 @@
 /** Every text of this board, in one place: a translation is a file like this one. */
 
 import type { FigureWord } from "../../boards/board.ts";
+import { many, signed } from "../../wording.ts";
 import type { ModifierName, Result, SideName } from "./look.ts";
 
-export const signed = (number: number): string => (number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "0");
 /** What is added to a die: nothing is +0. */
 export const onDie = (number: number): string => (number ? signed(number) : "+0");
-const points = (n: number): string => (n === 1 ? "1 movement point" : `${n} movement points`);
-const listed = (names: string[]): string =>
-  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+const points = (n: number): string => many(n, "movement point", "movement points");
 
 export const words = {
-  map: "Map",
   side: { wagner: "Wagner", russia: "Russia" } satisfies Record<SideName, string>,
   off: { cup: "in the cup", dispersed: "dispersed", eliminated: "eliminated", removed: "out of the game" } as Record<string, string>,
-  and: listed,
   unit: {
     strength: (sp: number) => `strength ${sp}`,
     left: (mp: number) => `${points(mp)} left`,
@@ -25,25 +21,18 @@ export const words = {
     marching: "marching on Rostov",
     inPlace: (place: string) => `in ${place}`,
     back: (turn: number) => `back in turn ${turn}`,
-    can: "can be chosen",
-    chosen: "chosen",
   },
   place: {
     m4: "on the M4",
     oka: "on the Oka line",
     home: (side: string) => `home of ${side}`,
     roadblock: "a Roadblock",
-    nobody: "nobody here",
-    can: "can be chosen",
     price: (mp: string) => `${mp} MP`,
-    more: (n: number) => `+${n}`,
     open: (n: number, place: string) => `Show all ${n} units in ${place}`,
     roads: (roads: string) => `Roads to ${roads}.`,
     over: (place: string, river: string) => `${place} (over the ${river})`,
   },
   stack: (place: string) => `Units in ${place}`,
-  close: "Close",
-  rule: (rule: string) => `Rule ${rule}`,
   whichAct: "Which of these?",
   whoGoes: (place: string) => `Who goes to ${place}?`,
   thenWhere: (unit: string) => `${unit}: now choose where to.`,
@@ -109,8 +98,6 @@ export const words = {
     lastWas: (column: number, row: string, result: string) => `Column ${signed(column)}, row ${row}: ${result}`,
     table: "Contact Result Table: columns are the shifted differential, rows the modified die",
     leaveOut: (unit: string) => `Leave ${unit} out`,
-    smaller: "Fold the contact",
-    larger: "Show the contact",
     brief: (attack: number, defence: number, column: number, die: number) =>
       `${attack} against ${defence} · column ${signed(column)} · die ${onDie(die)}`,
     results: {

@@ -1,11 +1,11 @@
 /** The Actions below the map, with the cube that each costs. */
 
 import { html, type TemplateResult } from "lit";
+import { verbOf } from "../../boards/pointing.ts";
 import type { Act, Option } from "../../shapes.ts";
 import { cube, type Face } from "./cubes.ts";
 import { unitOf, type Look } from "./look.ts";
-import { distinct, doerOf, verbOf } from "./pointing.ts";
-import type { Scene } from "./scene.ts";
+import { doerOf, type Scene } from "./scene.ts";
 import { words } from "./words.ts";
 
 const said = words.bar;
@@ -44,7 +44,7 @@ export function actionBar(scene: Scene): TemplateResult {
 
 function actionButton(scene: Scene, action: Action, n: number): TemplateResult {
   const can = scene.pointing.by(...action.verbs).length > 0;
-  const open = scene.menu?.of === `[data-action="${n}"]`;
+  const open = scene.said?.at === `[data-action="${n}"]`;
   return html`<button type="button" class="action ${can ? "lit" : "off"}" data-action=${n} aria-expanded=${open ? "true" : "false"}
     aria-label="${action.name}, ${said.cost[action.cost]}${can ? "" : `. ${said.notNow}`}" @click=${() => press(scene, action, n)}>
     ${cube(action.cost)} ${action.name}</button>`;
@@ -56,7 +56,7 @@ function press(scene: Scene, action: Action, n: number): void {
   const can = scene.pointing.by(...action.verbs).length > 0;
   const [only] = options;
   if (only && options.length === 1 && action.verbs.length === 1 && action.cost !== "either") return scene.choose(only.act);
-  const refused = can ? [] : distinct(scene.pointing.refusedBy(...action.verbs));
-  const of = `[data-action="${n}"]`;
-  scene.openMenu(scene.menu?.of === of ? null : { of, text: can ? action.asks : action.name, options, refused });
+  const refused = can ? [] : scene.pointing.refusedBy(...action.verbs);
+  const at = `[data-action="${n}"]`;
+  scene.say(scene.said?.at === at ? null : { at, text: can ? action.asks : action.name, options, refused });
 }

@@ -3,11 +3,11 @@
 import { nothing, svg, type SVGTemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { onEnter } from "../../boards/keys.ts";
-import { apart, edgeOf, middle, outline, SIZE } from "./hexes.ts";
+import { marksOf, onlyAct } from "../../boards/pointing.ts";
+import { apart, edgeOf, middle, outline, SIZE } from "../../boards/hexes.ts";
 import { unitOf, unitsIn, type Look } from "./look.ts";
 import { hexLabel } from "./naming.ts";
-import { hexOf } from "./pointing.ts";
-import type { Scene } from "./scene.ts";
+import { hexOf, type Scene } from "./scene.ts";
 
 const NEAR_HQ = 2;
 const NEAR_POST = 3;
@@ -21,8 +21,8 @@ function cell(scene: Scene, hex: string): SVGTemplateResult {
   const options = scene.pointing.ofHex(hex);
   const lit = options.length > 0;
   const free = unitsIn(scene.look, hex).length === 0; // else its units are what one goes to
-  const act = options.length === 1 ? (options[0]?.act ?? null) : null;
-  return svg`<path class="cell ${marks(scene, hex, lit)}" d=${outline(middle(hex), SIZE - 1.5)} data-hex=${hex}
+  const act = onlyAct(options);
+  return svg`<path class="cell ${marks(scene, hex, lit)}" d=${outline(middle(hex), SIZE - 1.5)} data-place=${hex}
     data-stop=${free ? (lit ? "lit" : "free") : nothing} role=${free ? "button" : nothing} aria-hidden=${free ? nothing : "true"}
     aria-label=${free ? hexLabel(scene.look, hex, lit) : nothing}
     @click=${() => scene.clickHex(hex)} @keydown=${onEnter(() => scene.clickHex(hex))}
@@ -33,14 +33,14 @@ function cell(scene: Scene, hex: string): SVGTemplateResult {
 function marks(scene: Scene, hex: string, lit: boolean): string {
   const { look, chosen, pointed, touched } = scene;
   const fights = look.combat?.hex === hex || unitOf(look, scene.aim?.target ?? null)?.hex === hex;
-  return [
+  return marksOf(
     lit && "lit",
     lit && look.phase === "set-up" && "zone",
     touched.has(hex) && "touched",
     fights && "fight",
     chosen?.kind === "hex" && chosen.hex === hex && "chosen",
     pointed && hexOf(pointed) === hex && "pointed",
-  ].filter(Boolean).join(" ");
+  );
 }
 
 // ---------------------------------------------------------------- command

@@ -1,22 +1,21 @@
 /** What a click on a unit or a hex means now. */
 
+import { placeAt, say, unitAt, type Saying } from "../../boards/balloon.ts";
+import { verbOf } from "../../boards/pointing.ts";
 import type { Act } from "../../shapes.ts";
 import { unitOf, unitsIn, type Look } from "./look.ts";
 import { hexName } from "./naming.ts";
-import { verbOf, type Chosen, type Pointing } from "./pointing.ts";
-import type { Aim, Menu } from "./scene.ts";
+import type { Aim, Chosen, Pointing } from "./scene.ts";
 import { words } from "./words.ts";
 
 export type Click =
   | { kind: "act"; act: Act }
   | { kind: "take"; chosen: Chosen | null } // take something up, look at it, or let go
   | { kind: "aim"; aim: Aim } // look at an attack
-  | { kind: "menu"; menu: Menu };
+  | Saying;
 
-const unitAt = (id: string): string => `[data-unit="${id}"]`;
-const hexAt = (hex: string): string => `[data-hex="${hex}"]`;
-
-export function clickOnUnit(look: Look, pointing: Pointing, id: string): Click {
+/** `take` takes a unit up. */
+export function clickOnUnit(look: Look, pointing: Pointing, id: string, take: (unit: string) => void): Click {
   const ends = pointing.atUnit(id);
   if (ends.length > 0) return clickOnEnd(ends.map(({ act }) => act));
   const unit = unitOf(look, id);
@@ -25,8 +24,8 @@ export function clickOnUnit(look: Look, pointing: Pointing, id: string): Click {
   if (first && unit && !isChosen(pointing, id)) {
     const also = pointing.ofUnit(id).length > 0;
     if (!also && there.length === 1) return { kind: "act", act: first.act };
-    const menu: Menu = { of: unitAt(id), text: hexName(look, unit.hex as string), options: there, refused: [] };
-    return { kind: "menu", menu: also ? { ...menu, instead: id } : menu };
+    const instead = { label: words.bar.instead(unit.title), choose: () => take(id) };
+    return say(unitAt(id), hexName(look, unit.hex as string), { options: there, ...(also && { instead }) });
   }
   if (pointing.chosen?.kind === "enabler") return whyNotEnd(look, pointing, id);
   const [only, another] = pointing.gives(id);
@@ -47,21 +46,20 @@ function clickOnEnd([act]: Act[]): Click {
 function whyNotEnd(look: Look, pointing: Pointing, id: string): Click {
   const refused = pointing.whyNotAt(id);
   if (refused.length === 0) return { kind: "take", chosen: { kind: "unit", unit: id } };
-  return { kind: "menu", menu: { of: unitAt(id), text: unitOf(look, id)?.title ?? id, options: [], refused } };
+  return say(unitAt(id), unitOf(look, id)?.title ?? id, { refused });
 }
 
-export function clickOnHex(look: Look, pointing: Pointing, hex: string): Click {
+export function clickOnHex(look: Look, pointing: Pointing, hex: string, take: (unit: string) => void): Click {
   const options = pointing.ofHex(hex);
   const [only] = options;
   if (only && options.length === 1) return { kind: "act", act: only.act };
-  if (only) return { kind: "menu", menu: { of: hexAt(hex), text: hexName(look, hex), options, refused: [] } };
+  if (only) return say(placeAt(hex), hexName(look, hex), { options });
   const units = unitsIn(look, hex);
   const going = pointing.chosen?.kind === "unit" && pointing.ofUnit(pointing.chosen.unit).some(({ act }) => /^(move|march)$/.test(verbOf(act)));
   const refused = pointing.whyNotHex(hex);
-  if (refused.length > 0 && (going || pointing.chosen?.kind !== "unit"))
-    return { kind: "menu", menu: { of: hexAt(hex), text: hexName(look, hex), options: [], refused } };
+  if (refused.length > 0 && (going || pointing.chosen?.kind !== "unit")) return say(placeAt(hex), hexName(look, hex), { refused });
   const [unit] = units;
-  if (unit && units.length === 1) return clickOnUnit(look, pointing, unit.id);
+  if (unit && units.length === 1) return clickOnUnit(look, pointing, unit.id, take);
   const again = pointing.chosen?.kind === "hex" && pointing.chosen.hex === hex;
   return { kind: "take", chosen: again ? null : { kind: "hex", hex } };
 }

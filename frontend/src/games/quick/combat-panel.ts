@@ -1,22 +1,22 @@
 /** 5 A combat: before the dice, while it goes on, and when it is over. */
 
-import { html, nothing, svg, type TemplateResult } from "lit";
+import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit";
+import { foldButton, panelClass, type Folding } from "../../boards/panels.ts";
+import { signed } from "../../wording.ts";
+import { words as page } from "../../words.ts";
 import { counter } from "./counter.ts";
-import { diceRow } from "./dice.ts";
 import { terrainOf, unitOf, type Combat, type Dice, type Enabler, type Look, type Prospect, type Role } from "./look.ts";
 import { hexName } from "./naming.ts";
 import type { Fight } from "./fighting.ts";
 import type { Scene } from "./scene.ts";
-import { signed, words } from "./words.ts";
+import { words } from "./words.ts";
 
 const said = words.combat;
 const ROLES: Role[] = ["defender", "attacker"]; // in the order in which they fire
 const LOW = 0.5;
 
-export interface PanelState {
+export interface PanelState extends Folding {
   fight: Fight | null; // what is known of the dice so far
-  folded: boolean;
-  fold(folded: boolean): void;
   dismiss(): void;
 }
 
@@ -39,14 +39,13 @@ function panel(scene: Scene, state: PanelState, fight: Between, brief: string, p
   const { look } = scene;
   const over = !look.combat && !scene.aim;
   const name = (id: string): string => unitOf(look, id)?.title ?? id;
-  return html`<section class="combat ${isLow(look, fight.hex) ? "on-top" : ""} ${state.folded ? "folded" : ""}" aria-label=${said.name}>
+  return html`<section class=${panelClass("combat", state, isLow(look, fight.hex))} aria-label=${said.name}>
     <header>
       <h2>${said.heading(name(fight.attacker), name(fight.target))}</h2>
       <span class="soft">${said.in(hexName(look, fight.hex), words.terrain[terrainOf(look, fight.hex)])}${brief ? ` · ${brief}` : ""}</span>
       <span class="panel-tools">
-        ${scene.aim ? nothing : html`<button type="button" class="fold" aria-expanded=${state.folded ? "false" : "true"} aria-label=${state.folded ? said.larger : said.smaller}
-          @click=${() => state.fold(!state.folded)}>${chevron(state.folded)}</button>`}
-        ${over || scene.aim ? html`<button type="button" class="fold" aria-label=${words.close} @click=${state.dismiss}>×</button>` : nothing}
+        ${scene.aim ? nothing : foldButton(state, said.name)}
+        ${over || scene.aim ? html`<button type="button" class="fold" aria-label=${page.app.close} @click=${state.dismiss}>×</button>` : nothing}
       </span>
     </header>
     ${state.folded ? nothing : parts}
@@ -58,9 +57,6 @@ function isLow(look: Look, hex: string): boolean {
   const at = look.map.hexes.findIndex((one) => one.hex === hex);
   return Math.floor(at / look.map.columns) >= look.map.rows * LOW;
 }
-
-const chevron = (up: boolean): TemplateResult =>
-  html`<svg viewBox="0 0 18 18" aria-hidden="true"><path d=${up ? "M3 12l6 -6l6 6" : "M3 6l6 6l6 -6"}></path></svg>`;
 
 // ---------------------------------------------------------------- one side of it
 
@@ -132,4 +128,24 @@ function lastParts(look: Look, fight: Fight): TemplateResult {
       ${ROLES.map((role) => side(look, role, role === "attacker" ? fight.attacker : fight.target, fight.hits[role] === null ? null : fight.dice[role], fight.hits[role]))}
     </div>
     <ul class="facts">${fight.facts.map((fact) => html`<li>${fact}</li>`)}</ul>`;
+}
+
+// ---------------------------------------------------------------- dice
+
+const STEP = 25;
+
+/** `dice` of them; the first `hits` hit. Only the number of hits is known, so no face is shown. */
+function diceRow(dice: number, hits: number | null): TemplateResult {
+  const wide = Math.max(dice, 1) * STEP;
+  return html`<svg class="dice" viewBox="0 0 ${wide} 24" width=${wide} height="24" role="img" aria-label=${words.combat.diceAndHits(dice, hits)}>
+    ${Array.from({ length: dice }, (_, n) => die(n, hits === null ? "open" : n < hits ? "hit" : "miss"))}
+  </svg>`;
+}
+
+function die(n: number, kind: "open" | "hit" | "miss"): SVGTemplateResult {
+  return svg`<g class="die ${kind}" transform="translate(${n * STEP + 12} 12)">
+    <rect x="-10" y="-10" width="20" height="20" rx="4"></rect>
+    ${kind === "hit" ? svg`<path class="burst" d="M0 -8L2 -2.6L7 -5L4 -0.2L8.4 2.4L3 2.8L3.4 8L0 4L-3.4 8L-3 2.8L-8.4 2.4L-4 -0.2L-7 -5L-2 -2.6Z"></path>` : ""}
+    ${kind === "miss" ? svg`<path class="dash" d="M-4 0H4"></path>` : ""}
+  </g>`;
 }

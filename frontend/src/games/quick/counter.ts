@@ -1,15 +1,39 @@
 /** A counter: the band of its formation, the NATO symbol, Combat Power, and its Enablers. */
 
 import { nothing, svg, type SVGTemplateResult } from "lit";
-import { ENABLERS, maneuvers, type Look, type Unit } from "./look.ts";
+import { cardboard, nameOn, outlineOf, symbol } from "../../boards/counters.ts";
+import { SYMBOLS, type Stroke } from "../../boards/symbols.ts";
+import { ENABLERS, maneuvers, type Kind, type Look, type Unit } from "./look.ts";
 import { shortName } from "./naming.ts";
-import { SYMBOL } from "./symbols.ts";
 import { words } from "./words.ts";
 
-export const COUNTER = 56;
-export const SMALL = 44; // HQs and Command Posts
+const COUNTER = 56;
+const SMALL = 44; // HQs and Command Posts
 const HALF = COUNTER / 2;
 const BAND = 13;
+
+// ---------------------------------------------------------------- symbols
+
+interface Sign {
+  strokes: readonly Stroke[]; // in a frame from 25,50 to 175,150
+  letters?: string;
+  around?: string; // outside of the frame: wheels, or the bracket of a task force
+}
+
+const WHEEL = (x: number): string => `M${x - 9} 163a9 9 0 1 0 18 0a9 9 0 1 0 -18 0`;
+const WHEELS = [52, 100, 148].map(WHEEL).join("");
+const BRACKET = "M62 46V30H138V46";
+
+const SYMBOL: Record<Kind, Sign> = {
+  infantry: { strokes: SYMBOLS.infantry },
+  trucked: { strokes: SYMBOLS.motorized },
+  wheeled: { strokes: SYMBOLS.mechanized, around: WHEELS },
+  "task-force": { strokes: SYMBOLS.mechanized, around: BRACKET },
+  hq: { strokes: [], letters: "HQ" },
+  "command-post": { strokes: [], letters: "CP" },
+};
+
+// ---------------------------------------------------------------- counters
 
 export const sizeOf = (unit: Unit): number => (maneuvers(unit) ? COUNTER : SMALL);
 
@@ -18,23 +42,15 @@ export function counter(look: Look, unit: Unit, marks = ""): SVGTemplateResult {
   const scale = sizeOf(unit) / COUNTER;
   const classes = `counter ${unit.side} ${unit.kind} ${toneOf(look, unit)} ${unit.reduced ? "reduced" : ""} ${marks}`;
   return svg`<g class=${classes} aria-hidden="true" transform="scale(${scale.toFixed(3)})">
-    <path class="ring" d=${card(unit, HALF + 3)}></path>
-    <path class="shade" transform="translate(1.2 2.6)" d=${card(unit, HALF)}></path>
-    <path class="card" d=${card(unit, HALF)}></path>
+    ${cardboard((half) => card(unit, half), HALF)}
     ${unit.reduced ? svg`<path class="worn" d="M${-HALF + 1} 12 L${HALF - 1} ${-HALF + BAND + 2} V${HALF - 14} L${HALF - 14} ${HALF - 1} H${-HALF + 1} Z"></path>` : nothing}
-    ${band(unit)} ${symbol(unit)} ${power(unit)} ${enablers(unit)}
+    ${band(unit)} ${sign(unit)} ${power(unit)} ${enablers(unit)}
     ${out(unit)}
   </g>`;
 }
 
 /** Blue counters are square, Red ones have their corners cut: so no eye needs the colours. */
-function card({ side }: Unit, half: number): string {
-  const cut = side === "red" ? half * 0.24 : 4;
-  if (side === "red")
-    return `M${cut - half} ${-half}H${half - cut}l${cut} ${cut}V${half - cut}l${-cut} ${cut}H${cut - half}l${-cut} ${-cut}V${cut - half}Z`;
-  const turn = (x: number, y: number): string => `a${cut} ${cut} 0 0 1 ${x} ${y}`;
-  return `M${cut - half} ${-half}H${half - cut}${turn(cut, cut)}V${half - cut}${turn(-cut, cut)}H${cut - half}${turn(-cut, -cut)}V${cut - half}${turn(cut, -cut)}Z`;
-}
+const card = ({ side }: Unit, half: number): string => (side === "red" ? outlineOf(half, half * 0.24, true) : outlineOf(half, 4));
 
 /** Each formation of a side has a tone of its own, and its HQ has the same. */
 function toneOf(look: Look, unit: Unit): string {
@@ -48,7 +64,7 @@ function band(unit: Unit): SVGTemplateResult {
   const inset = unit.side === "red" ? 9 : 3;
   const y = -HALF + 2;
   return svg`<path class="band" d="M${-HALF + inset} ${y}H${HALF - inset}L${HALF - 2} ${y + inset - 2}V${y + BAND}H${-HALF + 2}V${y + inset - 2}Z"></path>
-    <text class="who" y=${y + 10} text-anchor="middle" textLength=${text.length > roomFor(unit) ? COUNTER - 2 * inset : nothing} lengthAdjust="spacingAndGlyphs">${text}</text>`;
+    ${nameOn(text, y + 10, roomFor(unit), COUNTER - 2 * inset)}`;
 }
 
 /** How many letters have room; a longer name is set closer. */
@@ -57,15 +73,11 @@ function roomFor(unit: Unit): number {
   return unit.side === "red" ? 8 : 10;
 }
 
-function symbol(unit: Unit): SVGTemplateResult {
+function sign(unit: Unit): SVGTemplateResult {
   const { strokes, letters, around } = SYMBOL[unit.kind];
-  const staff = letters ? svg`<path class="staff" d="M25 150V196"></path>` : nothing;
-  return svg`<g class="symbol" transform="translate(${maneuvers(unit) ? -7 : 0} 0.5) scale(0.21) translate(-100 -100)">
-    ${staff}${around ? svg`<path class="around" d=${around}></path>` : nothing}
-    <rect class="frame" x="25" y="50" width="150" height="100"></rect>
-    ${strokes.map(({ d }) => svg`<path class="stroke" d=${d}></path>`)}
-    ${letters ? svg`<text class="letters" x="100" y="124" text-anchor="middle">${letters}</text>` : nothing}
-  </g>`;
+  const behind = svg`${letters ? svg`<path class="staff" d="M25 150V196"></path>` : nothing}${around ? svg`<path class="around" d=${around}></path>` : nothing}`;
+  const before = letters ? svg`<text class="letters" x="100" y="124" text-anchor="middle">${letters}</text>` : nothing;
+  return symbol(strokes, { x: maneuvers(unit) ? -7 : 0, y: 0.5 }, 0.21, behind, before);
 }
 
 function power(unit: Unit): SVGTemplateResult | typeof nothing {

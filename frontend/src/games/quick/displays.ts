@@ -6,7 +6,6 @@ import { cube, facesOf, row } from "./cubes.ts";
 import { COLOURS, ENABLERS, heap, isClosed, type Closed, type Cubes, type Display, type Enabler, type Enablers, type SideName } from "./look.ts";
 import { enablerNames } from "./naming.ts";
 import type { Scene } from "./scene.ts";
-import { ENABLER_SIGN } from "./symbols.ts";
 import { words } from "./words.ts";
 
 const said = words.display;
@@ -87,8 +86,16 @@ function clickChip(scene: Scene, box: Box, enabler: Enabler, options: Option[], 
   const [only] = options;
   if (box === "available") scene.take(taken ? null : { kind: "enabler", enabler, giver: null });
   else if (only && options.length === 1) scene.choose(only.act);
-  else scene.openMenu({ of: `[data-chip="${box}-${enabler}"]`, text: words.enabler[enabler], options, refused: [] });
+  else scene.say({ at: `[data-chip="${box}-${enabler}"]`, text: words.enabler[enabler], options, refused: [] });
 }
+
+/** Enablers by what they are: a scout's slash, a gun, a bridge, a depot; 24 by 16 around 0,0. */
+const ENABLER_SIGN: Record<Enabler, string> = {
+  recon: "M-12 8L12 -8",
+  artillery: "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z",
+  engineer: "M-7 4V-4H7V4M0 -4V4",
+  supply: "M-12 3H12",
+};
 
 export const enablerSign = (enabler: Enabler): TemplateResult =>
   html`<svg class="sign-of ${enabler}" viewBox="-14 -10 28 20" aria-hidden="true">

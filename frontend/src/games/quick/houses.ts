@@ -1,6 +1,7 @@
 /** Streets and houses: one town plan for the whole map, so that streets go on from hex to hex. */
 
-import { around, extent, one, type Point } from "./hexes.ts";
+import { one, type Point } from "../../boards/geometry.ts";
+import { around, extent } from "../../boards/hexes.ts";
 import type { MapLook, Terrain } from "./look.ts";
 
 interface Plan {

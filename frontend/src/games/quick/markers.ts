@@ -1,9 +1,12 @@
-/** What lies on the map besides counters: objectives, Rubble, civilians. */
+/** What lies on the map besides counters: objectives, Rubble, civilians; and the key to it all. */
 
-import { nothing, svg, type SVGTemplateResult } from "lit";
-import { HALF, middle, one, outline, SIZE } from "./hexes.ts";
+import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit";
+import { one } from "../../boards/geometry.ts";
+import { HALF, middle, outline, SIZE } from "../../boards/hexes.ts";
+import { noSignal } from "./counter.ts";
 import { chance } from "./houses.ts";
 import type { Look, Objective } from "./look.ts";
+import { words } from "./words.ts";
 
 const LETTER = 5; // a letter of a title is about so wide
 const MOST = 92;
@@ -44,7 +47,7 @@ export function civilians(hex: string, n: number): SVGTemplateResult {
   return svg`<g class="civilians" transform="translate(${one({ x: x + 31, y: y - HALF + 16 })})">${crowd(n)}</g>`;
 }
 
-export const crowd = (n: number): SVGTemplateResult => svg`
+const crowd = (n: number): SVGTemplateResult => svg`
   <rect class="tile" x="-12" y="-10" width="24" height="20" rx="5"></rect>
   <path class="people" d="M-5.5 -2.6a2.3 2.3 0 1 1 0.1 0ZM-9 6.5C-9 1.5 -2.4 1.5 -2.4 6.5ZM5.5 -2.6a2.3 2.3 0 1 1 0.1 0ZM2.4 6.5C2.4 1.5 9 1.5 9 6.5ZM0 -0.8a2.7 2.7 0 1 1 0.1 0ZM-4 8C-4 2 4 2 4 8Z"></path>
   ${n > 1 ? svg`<circle class="many" cx="12" cy="-8" r="6.5"></circle><text class="many" x="12" y="-4.6" text-anchor="middle">${n}</text>` : nothing}`;
@@ -67,3 +70,31 @@ function rubble(hex: string): SVGTemplateResult {
   });
   return svg`<path class="rubble-floor" d=${outline(at, SIZE - 1)}></path><path class="rubble" d=${pieces.join("")}></path>`;
 }
+
+// ---------------------------------------------------------------- the key of the map
+
+const HEX = "M14 0L7 12H-7L-14 0L-7 -12H7Z";
+const said = words.key;
+
+export function key(): TemplateResult {
+  const lines: [TemplateResult, string][] = [
+    [ground("open", "fields", "M-9 -5L2 -7L4 2L-7 4Z"), said.open],
+    [ground("urban", "houses urban", houses([-9, 2], 7)), said.urban],
+    [ground("close", "houses close", houses([-9.5, -3, 3.5], 5.5)), said.close],
+    [ground("barred", "bars", "M-10 -3q3 -3 6 0t6 0t6 0M-8 4q3 -3 6 0t6 0"), said.barred],
+    [mark("counter", svg`<rect class="card" x="-11" y="-11" width="22" height="22" rx="2"></rect><path class="worn" d="M-10 8L10 -6V10H-10Z"></path>`), said.reduced],
+    [mark("counter", noSignal()), said.out],
+    [mark("civilians", crowd(1)), said.civilians],
+  ];
+  return html`<ul class="key" aria-label=${said.name}>${lines.map(([sign, text]) => html`<li>${sign} ${text}</li>`)}</ul>`;
+}
+
+/** Square roofs in rows and columns. */
+const houses = (at: number[], size: number): string =>
+  at.flatMap((x) => at.map((y) => `M${x} ${y + 1}h${size}v${size - 1}h${-size}Z`)).join("");
+
+const ground = (kind: string, inside: string, d: string): TemplateResult =>
+  mark("", svg`<path class="floor ${kind}" d=${HEX}></path><path class=${inside} d=${d}></path><path class="net" d=${HEX}></path>`);
+
+const mark = (kind: string, drawn: SVGTemplateResult): TemplateResult =>
+  html`<svg class="patch ${kind}" viewBox="-15 -13 30 26" aria-hidden="true">${drawn}</svg>`;

@@ -1,9 +1,9 @@
 /** Which hexes a narrow board shows first. */
 
 import type { Option } from "../../shapes.ts";
-import { apart } from "./hexes.ts";
+import { apart } from "../../boards/hexes.ts";
 import { ownSide, unitOf, type Look } from "./look.ts";
-import { hexOf } from "./pointing.ts";
+import { hexOf } from "./scene.ts";
 
 const NEAR = 2;
 

@@ -1,7 +1,9 @@
 /** Units and hexes in words, as they stand on counters and as a screen reader says them. */
 
 import { ENABLERS, formationOf, objectiveIn, terrainOf, unitsIn, type Enablers, type Look, type Unit } from "./look.ts";
-import { capital, listed, words } from "./words.ts";
+import { capital, joined, listed } from "../../wording.ts";
+import { words as page } from "../../words.ts";
+import { words } from "./words.ts";
 
 const ROOM = 12; // letters on a counter
 const said = words.unit;
@@ -24,7 +26,7 @@ export function enablerNames(enablers: Enablers): string {
 /** "1st Mounted Rifles, Blue, wheeled IFVs, Combat Power 4 Open …, with Recon, in 0203". */
 export function unitLabel(look: Look, unit: Unit, state: readonly string[] = []): string {
   const has = enablerNames(unit.enablers);
-  const parts = [
+  return joined([
     unit.title,
     words.side[unit.side],
     words.kind[unit.kind],
@@ -34,8 +36,7 @@ export function unitLabel(look: Look, unit: Unit, state: readonly string[] = [])
     has && said.has(has),
     unit.hex ? said.inHex(hexName(look, unit.hex)) : said.off[unit.off ?? "gone"],
     ...state,
-  ];
-  return parts.filter(Boolean).join(", ");
+  ]);
 }
 
 export const formationName = (look: Look, unit: Unit): string =>
@@ -63,6 +64,6 @@ export function hexParts(look: Look, hex: string): string[] {
 
 export function hexLabel(look: Look, hex: string, lit: boolean): string {
   const units = unitsIn(look, hex).map((unit) => unit.title);
-  const here = units.length ? listed(units) : words.hex.nobody;
-  return [hex, ...hexParts(look, hex), ...(lit ? [words.hex.goes] : [])].join(", ") + `: ${here}`;
+  const here = units.length ? listed(units) : page.map.nobody;
+  return [hex, ...hexParts(look, hex), ...(lit ? [page.map.can] : [])].join(", ") + `: ${here}`;
 }

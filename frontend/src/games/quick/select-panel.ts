@@ -20,7 +20,7 @@ export function selectPanel(scene: Scene, picking: Picking): TemplateResult | ty
   if (isClosed(cubes.pool)) return nothing;
   const many = howMany(scene, side);
   const kept = heap(cubes.hand);
-  return html`<section class="select ${side}" aria-label=${said.name}>
+  return html`<section class="panel select ${side}" aria-label=${said.name}>
     <h2>${said.heading(many)}</h2>
     <p class="soft">${said.help}</p>
     ${kept > 0 ? html`<p>${said.kept(kept)} ${row(facesOf(cubes.hand))}</p>` : nothing}

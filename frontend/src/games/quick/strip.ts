@@ -1,17 +1,19 @@
 /** The strip below the map: what is taken up and what can be done with it, or the Actions. */
 
 import { html, nothing, type TemplateResult } from "lit";
+import { optionButton as button, whyNot } from "../../boards/balloon.ts";
+import { verbOf } from "../../boards/pointing.ts";
 import type { Option } from "../../shapes.ts";
-import { whyNot } from "./balloon.ts";
+import { capital, joined } from "../../wording.ts";
+import { words as page } from "../../words.ts";
 import { actionBar, isAction } from "./bar.ts";
 import { promptOf } from "./clicking.ts";
 import { counter } from "./counter.ts";
 import { enablerSign } from "./displays.ts";
 import { unitOf, unitsIn, type Combat, type Enabler, type Look, type Unit } from "./look.ts";
 import { enablerNames, formationName, hexName, hexParts } from "./naming.ts";
-import { enablersOf, verbOf } from "./pointing.ts";
-import type { Scene } from "./scene.ts";
-import { capital, words } from "./words.ts";
+import { enablersOf, type Scene } from "./scene.ts";
+import { words } from "./words.ts";
 
 const said = words.bar;
 
@@ -63,12 +65,6 @@ function prompted(scene: Scene, text: string, options: readonly Option[], cancel
     ${options.map((option) => button(scene, option))} ${cancel ? closing(scene) : nothing}`;
 }
 
-/** A button; `short` is what is seen of a label for which there is no room. */
-function button(scene: Scene, { act, label }: Option, short: unknown = null): TemplateResult {
-  return html`<button type="button" class="lit" title=${label} @click=${() => scene.choose(act)}
-    @pointerenter=${() => scene.pointAt(act)} @pointerleave=${() => scene.pointAt(null)}>${short ? html`${short} <span class="offscreen">${label}</span>` : label}</button>`;
-}
-
 /** A button of an Enabler: its sign, and a word or two with its letter. */
 function withSign(scene: Scene, option: Option, short: (letter: string) => string): TemplateResult {
   const enabler = enablersOf(option.act)[0] as Enabler;
@@ -76,7 +72,7 @@ function withSign(scene: Scene, option: Option, short: (letter: string) => strin
 }
 
 const closing = (scene: Scene): TemplateResult =>
-  html`<button type="button" class="close" aria-label=${words.close} @click=${() => scene.take(null)}>×</button>`;
+  html`<button type="button" class="close" aria-label=${page.app.close} @click=${() => scene.take(null)}>×</button>`;
 
 const mini = (look: Look, unit: Unit, marks = ""): TemplateResult =>
   html`<svg class="mini ${marks}" viewBox="-33 -33 66 66" aria-hidden="true">${counter(look, unit, marks)}</svg>`;
@@ -110,7 +106,7 @@ function unitState(unit: Unit): string {
   const has = enablerNames(unit.enablers);
   const command = unit.kind === "command-post" ? "" : unit.in_command ? words.unit.inCommand : words.unit.outOfCommand;
   const { open, urban, close } = unit.power;
-  return capital([words.kind[unit.kind], words.unit.power(open, urban, close), unit.reduced && words.unit.reduced, command, has && words.unit.has(has)].filter(Boolean).join(" · "));
+  return capital(joined([words.kind[unit.kind], words.unit.power(open, urban, close), unit.reduced && words.unit.reduced, command, has && words.unit.has(has)], " · "));
 }
 
 /** What can be done with a unit besides clicks on the map. */

@@ -5,37 +5,16 @@ import { css } from "lit";
 export const combatStyles = css`
   .combat,
   .select {
-    position: absolute;
-    z-index: 2;
-    left: 0.5rem;
-    right: 0.5rem;
-    bottom: 0.5rem;
-    max-height: calc(100% - 1rem);
     max-width: 46rem;
     margin-inline: auto;
-    overflow: auto;
-    padding: 0.5rem 0.8rem 0.6rem;
-    border: 1px solid var(--ink-soft);
-    border-radius: var(--round);
-    background: var(--sheet);
-    box-shadow: var(--shadow);
-  }
-  .combat.on-top {
-    top: 0.5rem;
-    bottom: auto;
   }
   .combat.folded {
-    right: auto;
-    max-width: calc(100% - 1rem);
     min-height: 2.3rem;
     padding-block: 0.45rem 0.2rem;
     font-size: 0.85rem;
   }
   .combat header {
-    display: flex;
-    flex-wrap: wrap;
     align-items: baseline;
-    gap: 0 0.6rem;
     padding-right: 4.2rem;
   }
   .panel-tools {
@@ -217,10 +196,6 @@ export const combatStyles = css`
   @container (max-width: 47rem) {
     .combat,
     .select {
-      left: 0.25rem;
-      right: 0.25rem;
-      bottom: 0.25rem;
-      max-height: calc(100% - 0.5rem);
       padding: 0.3rem 0.5rem 0.4rem;
     }
     .two {

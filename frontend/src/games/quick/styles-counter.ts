@@ -3,17 +3,6 @@
 import { css } from "lit";
 
 export const counterStyles = css`
-  .counter .shade {
-    fill: rgb(0 0 0 / 30%);
-  }
-  .counter .card {
-    fill: var(--side);
-    stroke: color-mix(in srgb, var(--side) 55%, #000);
-    stroke-width: 1.2;
-  }
-  .counter text {
-    pointer-events: none;
-  }
   .counter .band {
     fill: var(--tone, #e8e2d2);
   }
@@ -50,16 +39,6 @@ export const counterStyles = css`
     font-size: 12px;
     opacity: 0.85;
   }
-  .counter .frame {
-    fill: #fbf8ef;
-    stroke: #1c1c1c;
-    stroke-width: 7;
-  }
-  .counter .stroke {
-    fill: none;
-    stroke: #1c1c1c;
-    stroke-width: 7;
-  }
   .counter .around,
   .counter .staff {
     fill: none;
@@ -91,10 +70,7 @@ export const counterStyles = css`
     fill: #fff;
     fill-opacity: 0.82;
   }
-  .counter.reduced .power {
-    fill: #1c1c1c;
-  }
-  .counter.reduced .without {
+  .counter.reduced :is(.power, .without) {
     fill: #1c1c1c;
   }
   .counter.reduced .around {
@@ -115,20 +91,6 @@ export const counterStyles = css`
   .counter.spent {
     opacity: 0.72;
   }
-  .choosing .counter.lit .ring {
-    stroke-opacity: 0.35;
-  }
-  .counter.pointed .ring,
-  .piece:hover .counter.lit .ring {
-    stroke: var(--lit);
-    stroke-opacity: 1;
-    stroke-width: 5;
-  }
-  .choosing .counter.chosen .ring {
-    stroke: var(--lit);
-    stroke-opacity: 1;
-    stroke-width: 6;
-  }
   .counter.fights .ring {
     stroke: var(--bad);
     stroke-width: 5;
@@ -142,10 +104,5 @@ export const counterStyles = css`
   .choosing .piece:hover .counter.target .ring {
     stroke-width: 8;
     stroke-dasharray: none;
-  }
-  .piece:has(:focus-visible) .ring {
-    stroke: var(--focus) !important;
-    stroke-opacity: 1 !important;
-    stroke-width: 6;
   }
 `;

@@ -3,22 +3,6 @@
 import { css } from "lit";
 
 export const displayStyles = css`
-  .beside {
-    display: flex;
-    flex-direction: column;
-    gap: 0.5rem;
-    padding: 0.5rem 0.6rem;
-    overflow: auto;
-    background: var(--paper);
-    border-right: 1px solid var(--line);
-  }
-  .beside:focus-visible {
-    outline: 3px solid var(--focus);
-    outline-offset: -3px;
-  }
-  .track small {
-    font: 400 0.82rem var(--sans);
-  }
   .square {
     min-height: 1.5rem;
     text-align: center;

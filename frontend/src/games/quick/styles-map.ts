@@ -202,21 +202,4 @@ export const mapStyles = css`
     stroke-width: 5;
     stroke-dasharray: none;
   }
-
-  /* arrows */
-  .arrows path {
-    stroke: var(--side);
-  }
-  .arrows .trail {
-    stroke-width: 4;
-    stroke-dasharray: 1 8;
-  }
-  .arrows .plan {
-    stroke-width: 6;
-    opacity: 0.9;
-  }
-  .arrows .strike {
-    stroke-width: 8;
-    opacity: 0.85;
-  }
 `;

@@ -4,48 +4,12 @@ import { css } from "lit";
 
 export const boardStyles = css`
   .board {
-    grid-template: minmax(0, 1fr) auto / 17rem minmax(0, 1fr);
-    grid-template-areas: "beside map" "beside strip";
-  }
-  .beside {
-    grid-area: beside;
-  }
-  .frame-of-map {
-    grid-area: map;
-  }
-  button.primary {
-    background: var(--accent);
-    border-color: var(--accent);
-    color: var(--accent-ink);
-    font-weight: 600;
-    min-height: 2.4rem;
-    padding: 0.3rem 1.1rem;
-  }
-  button.primary:hover {
-    background: var(--lit);
-  }
-  button.primary[aria-disabled="true"] {
-    background: var(--off-sheet);
-    border-color: var(--line);
-    color: var(--ink-soft);
-    cursor: default;
-  }
-  .row {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0.4rem;
-  }
-  .frame-of-map > .tools {
-    position: absolute;
-    top: 0.5rem;
-    right: 0.5rem;
-    flex-direction: column;
+    --beside: 17rem;
   }
 
   /* the strip */
   .strip {
-    grid-area: strip;
+    grid-area: below;
     display: flex;
     align-items: center;
     gap: 0.5rem;
@@ -145,29 +109,8 @@ export const boardStyles = css`
   .why {
     margin-top: 0.3rem;
   }
-`;
 
-/** On a narrow board the displays lie over the map, and come when they are called. */
-export const narrowStyles = css`
   @container (max-width: 47rem) {
-    .board {
-      grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
-      grid-template-areas: "summary" "map" "strip";
-    }
-    .summary {
-      grid-area: summary;
-    }
-    .frame-of-map > .tools {
-      display: none;
-    }
-    .board > .beside {
-      display: none;
-    }
-    .displays-open > .beside {
-      display: flex;
-      grid-area: map;
-      z-index: 4;
-    }
     .actions {
       margin: 0;
     }

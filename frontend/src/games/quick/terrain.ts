@@ -1,7 +1,8 @@
 /** The map as it is printed: fields, streets, the old town, and the net of hexes. */
 
 import { svg, type SVGTemplateResult } from "lit";
-import { extent, middle, one, outline, SIZE, type Point } from "./hexes.ts";
+import { one, type Point } from "../../boards/geometry.ts";
+import { extent, middle, outline, SIZE } from "../../boards/hexes.ts";
 import { chance, housesIn } from "./houses.ts";
 import type { MapLook, Terrain } from "./look.ts";
 

@@ -1,11 +1,13 @@
 /** Round, Initiative, points and Popular Support. */
 
 import { html, nothing, svg, type TemplateResult } from "lit";
+import { bigCount, numbers, turnTrack } from "../../boards/panels.ts";
+import { signed } from "../../wording.ts";
 import { display } from "./displays.ts";
-import { key } from "./key.ts";
 import { SIDES, type Look, type SideName } from "./look.ts";
+import { key } from "./markers.ts";
 import type { Scene } from "./scene.ts";
-import { signed, words } from "./words.ts";
+import { words } from "./words.ts";
 
 const said = words.track;
 const MOST_SUPPORT = 6;
@@ -22,24 +24,14 @@ export function beside(scene: Scene): TemplateResult {
   </section>`;
 }
 
-/** Where there is no room: what matters most, and a way to the rest. */
-export function summary(look: Look, open: boolean, toggle: () => void, tools: TemplateResult): TemplateResult {
-  return html`<div class="summary">
-    <span>${said.round} <b>${look.round}</b>/${look.rounds}</span>
-    <span class="score">${SIDES.map((side) => html`<b class=${side} title=${words.side[side]}>${look.displays[side].points.total}<span class="offscreen"> ${words.side[side]}</span></b>`)}</span>
-    ${tools}
-    <button type="button" aria-expanded=${open ? "true" : "false"} @click=${toggle}>${open ? said.hide : said.show}</button>
-  </div>`;
-}
+/** What matters most. */
+export const inShort = (look: Look): TemplateResult => html`<span>${said.round} <b>${look.round}</b>/${look.rounds}</span>
+  <span class="score">${SIDES.map((side) => html`<b class=${side} title=${words.side[side]}>${look.displays[side].points.total}<span class="offscreen"> ${words.side[side]}</span></b>`)}</span>`;
 
-function rounds(look: Look): TemplateResult {
-  const { round, rounds } = look;
+function rounds({ round, rounds: all, phase }: Look): TemplateResult {
   return html`<div class="track">
-    <h2>${said.round} <b class="big">${round}<small>/${rounds}</small></b> <small class="soft">${words.phase[look.phase]}</small></h2>
-    <ol class="squares" aria-label=${said.roundNow(round, rounds)}>
-      ${Array.from({ length: rounds }, (_, n) => n + 1).map((n) => html`<li class="square ${n === round ? "now" : n < round ? "gone" : ""}"
-        aria-current=${n === round ? "step" : nothing}>${n}</li>`)}
-    </ol>
+    <h2>${bigCount(said.round, round, all)} <small class="soft">${words.phase[phase]}</small></h2>
+    ${turnTrack(said.roundNow(round, all), round, all, (n) => n)}
   </div>`;
 }
 
@@ -64,12 +56,11 @@ const marker = (): TemplateResult =>
 
 /** 6.1 From −6 to +6, a marker for each side. */
 function support(look: Look): TemplateResult {
-  const squares = Array.from({ length: 2 * MOST_SUPPORT + 1 }, (_, n) => n - MOST_SUPPORT);
-  const here = (n: number): SideName[] => SIDES.filter((side) => look.displays[side].support === n);
+    const here = (n: number): SideName[] => SIDES.filter((side) => look.displays[side].support === n);
   return html`<div class="track">
     <h2>${said.support}</h2>
     <p class="offscreen">${SIDES.map((side) => `${said.supportOf(words.side[side], look.displays[side].support)}. `)}</p>
-    <ol class="squares support" aria-hidden="true">${squares.map((n) => html`<li class="square ${n <= -4 ? "low" : ""}">${n % 3 === 0 ? signed(n) : ""}
+    <ol class="squares support" aria-hidden="true">${numbers(-MOST_SUPPORT, MOST_SUPPORT).map((n) => html`<li class="square ${n <= -4 ? "low" : ""}">${n % 3 === 0 ? signed(n) : ""}
       ${here(n).map((side) => html`<i class="peg ${side}"></i>`)}</li>`)}</ol>
   </div>`;
 }

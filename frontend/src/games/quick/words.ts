@@ -1,17 +1,10 @@
 /** Every text of this board, in one place: a translation is a file like this one. */
 
 import type { FigureWord } from "../../boards/board.ts";
+import { many, signed } from "../../wording.ts";
 import type { Colour, Enabler, Kind, Phase, Role, SideName, Stage, Terrain } from "./look.ts";
 
-export const signed = (number: number): string =>
-  number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "0";
-const many = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
-export const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 export const words = {
-  map: "Map",
   side: { blue: "Blue", red: "Red" } satisfies Record<SideName, string>,
   enabler: {
     recon: "Recon",
@@ -40,8 +33,6 @@ export const words = {
   } satisfies Record<Phase, string>,
   /** Long words that have short forms on a counter. */
   short: { "Task Force": "TF", Brigade: "Bde", Battalion: "Bn", Regiment: "Regt", Division: "Div", Company: "Coy" },
-  close: "Close",
-  rule: (rule: string) => `Rule ${rule}`,
   unit: {
     power: (open: number, urban: number, close: number) =>
       open === urban && urban === close
@@ -57,8 +48,6 @@ export const words = {
       round: "off the map until the next Select Cubes phase",
       gone: "out of the game",
     },
-    can: "can be chosen",
-    chosen: "chosen",
     target: "can be attacked",
   },
   hex: {
@@ -66,14 +55,10 @@ export const words = {
     civilians: (n: number) => many(n, "CIV marker", "CIV markers"),
     objective: (title: string, points: number, held: string) =>
       `objective ${title}, ${many(points, "point", "points")}, held by ${held}`,
-    nobody: "nobody here",
-    goes: "can be chosen",
     close: "+1 die for the defender",
   },
   track: {
     name: "Displays",
-    show: "Displays",
-    hide: "Map",
     round: "Round",
     roundNow: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
     initiative: "Initiative",
@@ -178,8 +163,6 @@ export const words = {
       "defender-loses": "The defender bears Losses",
       advance: "The hex is empty",
     } satisfies Record<Stage, string>,
-    smaller: "Fold the combat",
-    larger: "Show the combat",
     parts: { Reduced: "Reduced", Rubble: "in Rubble", Close: "in Close terrain" } as Record<string, string>,
     attackNow: "Attack now",
     think: "Not yet",

@@ -3,13 +3,14 @@
  * until every stack of counters and every road has room. The same map always gives the same drawing.
  */
 
-import { held, type Point } from "./geometry.ts";
-import { Crowd, type Spot } from "./layout-crowd.ts";
-import type { MapLook } from "./look.ts";
+import { held, type Point } from "../geometry.ts";
+import { Crowd, type Spot } from "./crowd.ts";
 
-export const COUNTER = 50; // a counter's edge; all else is measured against it
-export const STEP = 36; // by so much counters of a stack lie apart
-export const HOME_STEP = 52;
+/** A map of locations and the ways between them, some over rivers. */
+export interface PointMap {
+  locations: readonly { id: string; at: readonly [number, number]; home: string | null }[]; // latitude, longitude
+  links: readonly { between: readonly [string, string]; river: string | null }[];
+}
 
 const ROOM = { width: 134, height: 122 }; // what a location wants for itself: counters, name, air
 const HOME_ROOM = { width: 186, height: 136 };
@@ -26,7 +27,7 @@ export interface Layout {
   points: Map<string, Point>;
 }
 
-export function layOut(map: MapLook): Layout {
+export function layOut(map: PointMap): Layout {
   const count = Math.max(map.locations.length, FEWEST);
   const width = Math.round(Math.sqrt(count * ROOM.width * ROOM.height * AIR * SHAPE));
   const height = Math.round(width / SHAPE);
@@ -41,13 +42,13 @@ export function layOut(map: MapLook): Layout {
 
 const round = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
 
-function linksOf(map: MapLook): [number, number][] {
+function linksOf(map: PointMap): [number, number][] {
   const number = new Map(map.locations.map(({ id }, n) => [id, n]));
   return map.links.map(({ between: [a, b] }) => [number.get(a) as number, number.get(b) as number]);
 }
 
 /** From the globe to the sheet. */
-function wished(map: MapLook, width: number, height: number): Spot[] {
+function wished(map: PointMap, width: number, height: number): Spot[] {
   const middle = sum(map.locations.map(({ at: [lat] }) => lat)) / map.locations.length;
   const narrow = Math.cos((middle * Math.PI) / 180);
   const xs = spread(map.locations.map(({ at: [, lon] }) => lon), MARGIN.x, width - MARGIN.x);

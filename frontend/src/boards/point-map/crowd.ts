@@ -1,6 +1,6 @@
 /** Locations that want room: each in turn moves to where it disturbs least. */
 
-import { overlap, type Box, type Point } from "./geometry.ts";
+import { overlap, type Box, type Point } from "../geometry.ts";
 
 const CLEAR = 74; // a road keeps so far from locations that are not its own
 const NARROW = 0.5; // roads from one location lie so many radians apart

@@ -3,9 +3,8 @@
  * crosses these, each once, and no others.
  */
 
-import { between, distance, type Line, type Point } from "./geometry.ts";
-import type { Layout } from "./layout.ts";
-import type { MapLook } from "./look.ts";
+import { between, distance, type Line, type Point } from "../geometry.ts";
+import type { Layout, PointMap } from "./layout.ts";
 import { bestOrder, leaves, type Visit } from "./river-order.ts";
 import { RiverGrid, type Reach } from "./river-grid.ts";
 
@@ -29,7 +28,7 @@ export interface Course {
   points: Point[];
 }
 
-export function crossings(map: MapLook, layout: Layout): Crossing[] {
+export function crossings(map: PointMap, layout: Layout): Crossing[] {
   return map.links.flatMap((link) => (link.river ? [crossing(link.river, roadOf(link, layout))] : []));
 }
 
@@ -40,10 +39,10 @@ function crossing(river: string, road: Line): Crossing {
   return { river, road, at, banks: [{ x: at.x + x, y: at.y + y }, { x: at.x - x, y: at.y - y }] };
 }
 
-export const roadOf = ({ between: [a, b] }: { between: [string, string] }, layout: Layout): Line =>
+export const roadOf = ({ between: [a, b] }: PointMap["links"][number], layout: Layout): Line =>
   [layout.points.get(a) as Point, layout.points.get(b) as Point];
 
-export function courses(map: MapLook, layout: Layout): Course[] {
+export function courses(map: PointMap, layout: Layout): Course[] {
   const all = crossings(map, layout);
   const grid = new RiverGrid(layout, map.links.map((link) => roadOf(link, layout)), [...layout.points.values()]);
   const names = [...new Set(all.map(({ river }) => river))];

@@ -1,9 +1,6 @@
 /** Hexes with a flat top, even columns half a hex lower; "0305" is column 3, row 5. */
 
-export interface Point {
-  x: number;
-  y: number;
-}
+import { one, type Point } from "./geometry.ts";
 
 export const SIZE = 60; // from the middle to a corner
 export const HALF = (SIZE * Math.sqrt(3)) / 2; // from the middle to a flat side
@@ -41,8 +38,6 @@ export function corners({ x, y }: Point, size = SIZE): Point[] {
     { x: x + size / 2, y: y - high },
   ];
 }
-
-export const one = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
 export const outline = (at: Point, size = SIZE): string =>
   `M${corners(at, size).map(one).join("L")}Z`;

@@ -1,6 +1,6 @@
 /** The ways water can take on a map: a grid whose steps may not cross a road, except under a town. */
 
-import { away, cross, distance, held, type Line, type Point } from "./geometry.ts";
+import { away, cross, distance, held, type Line, type Point } from "../geometry.ts";
 import type { Layout } from "./layout.ts";
 
 const CELL = 17;
