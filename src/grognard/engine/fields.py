@@ -7,7 +7,7 @@ of a state.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Generic
 
 from librt.vecs import vec
@@ -48,6 +48,19 @@ class One(Shape[S]):
 
     def from_data(self, s: S, data: Json, where: str, held: int) -> int:
         return read_one(self.kind, s, data, where)
+
+
+class Begun(Shape[S]):
+    """What a new game was begun with, a board say: `begin` has read it, so it is only written."""
+
+    def __init__(self, write: Callable[[Any], Json]) -> None:
+        self.write = write
+
+    def to_data(self, s: S, held: Any) -> Json:
+        return self.write(held)
+
+    def from_data(self, s: S, data: Json, where: str, held: Any) -> Any:
+        return held
 
 
 class Row(Shape[S]):
