@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-PLURALS = {"die": "dice", "Loss": "Losses"}
+PLURALS = {"die": "dice"}
 PLURAL_VERBS = {"is": "are", "has": "have", "goes": "go", "does": "do", "marches": "march"}
 
 
@@ -19,7 +19,8 @@ def count(number: int, thing: str) -> str:
     """1 hit, 2 hits, 2 dice, 2 Losses."""
     if number == 1:
         return f"1 {thing}"
-    return f"{number} {PLURALS.get(thing, f'{thing}s')}"
+    ending = "es" if thing.endswith("s") else "s"
+    return f"{number} {PLURALS.get(thing, f'{thing}{ending}')}"
 
 
 def sign(number: int) -> str:

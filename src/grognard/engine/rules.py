@@ -121,6 +121,7 @@ NOTHING_TOLD: Final[list[Fact]] = []
 # ---------------------------------------------------------------- frames
 
 Callers = dict[str, str | tuple[str, ...]]  # by name, with the sections they go on at
+ANYWHERE: Final = "*"  # instead of a section, where the caller has as many as its data says
 Bounds = dict[str, tuple[int, int]]  # by operand, the least and the most
 
 PROCEDURE: Final[i64] = 0

@@ -8,7 +8,16 @@ from typing import Any, Generic
 
 from grognard.engine.fate import outcomes
 from grognard.engine.fields import read_one
-from grognard.engine.rules import CHANCE, PROCEDURE, Bounds, Callers, Frame, Moves, State
+from grognard.engine.rules import (
+    ANYWHERE,
+    CHANCE,
+    PROCEDURE,
+    Bounds,
+    Callers,
+    Frame,
+    Moves,
+    State,
+)
 from grognard.engine.things import Kind, Number, S
 from grognard.engine.value import BadState, Json, expect, frames, operands, whole
 
@@ -127,7 +136,7 @@ class Stacks(Generic[S]):
         by = type(caller).__name__
         sections = callers.get(by, ())
         known = (sections,) if isinstance(sections, str) else sections
-        if section_of(caller, frame.resume_at) not in known:
+        if sections != ANYWHERE and section_of(caller, frame.resume_at) not in known:
             raise BadState(f"{where}: {name} is not called there by {by}")
 
 

@@ -11,6 +11,8 @@ from grognard.engine.rules import operand, verb
 from grognard.engine.things import Kind, Maybe, Misnamed, Number, S, Word
 from grognard.engine.value import Json
 
+NO_ACT = 0  # is never on offer: what was named is not here
+
 
 class BadAct(Exception):
     """Data that names no act of the game; says what and where."""
@@ -113,6 +115,19 @@ class Throw(Verb[S]):
         return super().encode(s, sorted(points))
 
 
+class Gather(Verb[S]):
+    """Something done to a set of things, its only point: they follow the verb one by one."""
+
+    def decode(self, s: S, point: int) -> list[Json]:
+        [members] = super().decode(s, point)
+        return list(members)
+
+    def encode(self, s: S, points: Sequence[Json]) -> int:
+        if not points:
+            self.complain(points)
+        return super().encode(s, [list(points)])
+
+
 class Verbs(Generic[S]):
     """All verbs of a game, Nature's too."""
 
@@ -142,7 +157,8 @@ class Verbs(Generic[S]):
         if found is None:
             there = ", ".join(self.by_name)
             raise BadAct(f"act[0]: no verb {act[0]!r:.40}; there are {there}")
-        return found.number + found.encode(s, act[1:])
+        point = found.encode(s, act[1:])
+        return found.number + point if found.fits(s) else NO_ACT
 
     def is_secret(self, name: Json) -> bool:
         return name in self.by_name and self.by_name[name].secret
