@@ -18,6 +18,7 @@ from grognard.engine.play import NATURE, Done, Play, tell_all
 from grognard.engine.scenes import look_whole
 from grognard.engine.value import Json
 from grognard.games import all_games
+from grognard.games import game as game_of
 
 TESTS = Path(__file__).parent
 WIDTH = 100
@@ -33,6 +34,7 @@ class Script:
     setup: Setup
     about: str
     acts: list[list[Json]]
+    version: str | None = None  # of the rules, if it is not the newest
 
 
 def module_of(game: Game) -> str:
@@ -55,6 +57,7 @@ def place(game: Game, script: Script) -> Path:
 
 def played(game: Game, script: Script) -> tuple[str, Play]:
     """The whole game as text, and the game at its end."""
+    game = game_of(game.id, script.version)
     play = Play(game, script.setup)
     lines = [
         *title(game, script),

@@ -19,13 +19,14 @@ def test_golden(game: Game, script: Script) -> None:
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
 def test_every_scenario_has_a_golden(game: Game) -> None:
-    shown = {script.setup.scenario for script in scripts(game)}
+    shown = {script.setup.scenario for script in scripts(game) if script.version is None}
     assert {scenario.id for scenario in game.scenarios} <= shown
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
 def test_every_result_has_a_golden(game: Game) -> None:
-    ends = [played(game, script)[1].ending() for script in scripts(game)]
+    newest = [script for script in scripts(game) if script.version is None]
+    ends = [played(game, script)[1].ending() for script in newest]
     assert {end.result for end in ends if end is not None} == set(game.outcomes.values())
 
 

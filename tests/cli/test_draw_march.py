@@ -20,7 +20,7 @@ def test_the_whole_map_is_drawn() -> None:
     assert {"Utkin 4", "OMON 2"} <= set(words)
     assert "Helicopters 2" not in words  # it is in the cup
     inks = [path.get("stroke") for path in root.findall(f"{SVG}path")]
-    assert [inks.count("#d9912b"), inks.count("#9a948a"), inks.count("#2f86c4")] == [7, 26, 11]
+    assert [inks.count("#d9912b"), inks.count("#9a948a"), inks.count("#2f86c4")] == [7, 29, 13]
 
 
 def test_north_is_up_and_east_is_right() -> None:

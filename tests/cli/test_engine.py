@@ -128,7 +128,7 @@ def test_new_takes_options_and_the_first_scenario_by_default() -> None:
     table = Here()
     ask = table.ask("new", game=KIM)
     assert sum(one["weight"] for one in ask["outcomes"]) == 43
-    assert ask == table.ask("new", game=KIM, scenario="standard", rules="1", dice="manual")
+    assert ask == table.ask("new", game=KIM, scenario="standard", rules="2", dice="manual")
     ask = table.ask("new", game=KIM, options={"deck": "41"})
     assert sum(one["weight"] for one in ask["outcomes"]) == 41
     assert ask == table.ask("new", game=KIM, options={"deck": 41})

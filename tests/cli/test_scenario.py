@@ -59,8 +59,8 @@ def test_a_sound_scenario_is_reported_on(tmp_path: Path) -> None:
     assert [done.exit_code, done.stderr] == [0, ""]
     assert done.stdout.splitlines() == [
         f"{file}: A good one is a sound scenario.",
-        "  map        20 locations, 33 links, 11 over a river",
-        "  way        5 links from Rostov to Moscow; the M4 has 8 locations",
+        "  map        23 locations, 36 links, 13 over a river",
+        "  way        7 links from Rostov to Moscow; the M4 has 8 locations",
         "  wagner     Column 5",
         "  russia     Guard 3/2-1",
         "  cup        Tanks 4-2 (may switch); The People Are Silent, a Roadblock",

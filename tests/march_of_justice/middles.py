@@ -58,8 +58,8 @@ def returning(name: str, who: str, section: int) -> Table:
 
 
 def repulsed() -> Table:
-    """6.2.2 Utkin is thrown back from Tula, and two ways lead home from Yelets."""
-    t = table({**ALONE, "tanks": "tula"}, None, MEETING, momentum=0)
+    """6.2.2 Utkin is thrown back from Tula, and two ways lead home from Oryol."""
+    t = table({**ALONE, "utkin": "oryol", "tanks": "tula"}, None, MEETING, momentum=0)
     return t.do("target tula", "strike", "roll 4")
 
 

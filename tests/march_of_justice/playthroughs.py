@@ -1,4 +1,7 @@
-"""The golden playthroughs of March of Justice: each way to end, and every result of the table."""
+"""The golden playthroughs of March of Justice: each way to end, and every result of the table.
+
+Those of the first rules were written when they were the newest, and must stay as they are.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +17,56 @@ def acts(text: str) -> list[list[Json]]:
 
 
 VICTORY = """
+    shift-down utkin; shift-down rusich; shift-down serb; done; move utkin morozovsk
+    move utkin volgograd; move rusich morozovsk; move rusich volgograd; move serb morozovsk
+    move serb volgograd; draw tanks
+    shift-down utkin; shift-down rusich; shift-down serb; done; move utkin borisoglebsk
+    move utkin tambov; move utkin chaplygin; move rusich borisoglebsk; move rusich tambov
+    move rusich chaplygin; move serb borisoglebsk; move serb tambov; move serb chaplygin
+    draw airborne
+    shift-up utkin; shift-up rusich; shift-up serb; done; move utkin ryazan; move utkin kashira
+    move rusich ryazan; move rusich kashira; move serb ryazan; move serb kashira; target kolomna
+    strike; roll 6; advance utkin; advance rusich; advance serb; done; draw helicopters
+    roll 1; shift-up utkin; shift-up rusich; shift-up serb; done; move serb kashira; done
+    target moscow; strike; roll 6; choose omon; draw roadblock
+    false-flag sobr; shift-up utkin; shift-up rusich; done; move serb serpukhov
+    move tanks serpukhov; target moscow; leave-out utkin; leave-out tanks; strike; roll 2
+    target moscow; strike; roll 5; advance utkin; advance tanks
+"""
+
+AMNESTY = """
+    shift-down utkin; shift-down rusich; shift-down serb; done; move utkin morozovsk
+    move utkin volgograd; move rusich morozovsk; move rusich volgograd; move serb morozovsk
+    move serb volgograd; draw rifles
+    shift-down utkin; shift-down rusich; shift-down serb; done; move utkin borisoglebsk
+    move utkin tambov; move utkin chaplygin; move rusich borisoglebsk; move rusich tambov
+    move rusich chaplygin; move serb borisoglebsk; move serb tambov; move serb chaplygin
+    draw roadblock
+    block 2 kashira; done; move utkin ryazan; move utkin kashira; move rusich ryazan
+    move rusich kashira; move serb ryazan; move serb kashira; target moscow; strike; roll 3
+    choose utkin; done; draw airborne
+    block 2 rubelo; shift-up utkin; shift-up rusich; shift-up serb; done; move utkin serpukhov
+    move rusich serpukhov; move serb tula; move serb kaluga; move rifles kolomna; target moscow
+    strike; roll 2; draw rosgvardia
+    roll 4; shift-up utkin; shift-up rusich; done; done; target moscow; strike; roll 4
+    go-to kashira; draw akhmat
+    block 2 rubelo; roll 2; roll 6; shift-up utkin; done; move utkin kashira; move rusich kaluga
+    target moscow; leave-out rusich; strike; roll 5; done; draw silence
+    roll 6; roll 1
+"""
+
+ROSTOV = """
+    done; move utkin morozovsk; move rusich morozovsk; move serb morozovsk; done
+    draw helicopters
+    block 1 volgograd; done; move helicopters kashira; move helicopters tula
+    move helicopters yelets; move helicopters voronezh; move fsb kolomna; done
+    shift-down utkin; done; move utkin volgograd; done; draw silence
+    flip omon; done; move helicopters boguchar; move helicopters kamensk
+    move helicopters rostov; done; done
+"""
+
+# on the map of the first rules
+OLD_VICTORY = """
     shift-down utkin; shift-down rusich; shift-down serb; done; move utkin kamensk
     move utkin boguchar; move rusich kamensk; move rusich boguchar; move serb kamensk
     move serb boguchar; done; draw tanks
@@ -31,7 +84,7 @@ VICTORY = """
     done
 """
 
-AMNESTY = """
+OLD_AMNESTY = """
     shift-down utkin; shift-down rusich; done; move utkin kamensk; move utkin boguchar
     move rusich kamensk; move rusich boguchar; done; draw akhmat
     roll 3; shift-down utkin; shift-down rusich; done; move serb mineralnye-vody
@@ -47,7 +100,7 @@ AMNESTY = """
     roll 1
 """
 
-ROSTOV = """
+OLD_ROSTOV = """
     done; move utkin volgograd; move rusich volgograd; move serb volgograd; move utkin tambov
     move rusich tambov; move serb tambov; draw helicopters
     block 1 ryazan; done; move helicopters kashira; move helicopters tula
@@ -61,15 +114,15 @@ SCRIPTS = [
     Script(
         "hard-victory",
         Setup("hard"),
-        "Down the M4 in three turns; a tank regiment changes sides (S), Moscow is worn down by S,\n"
-        "Rp and R, and on turn 5 the road from Rostov is free.",
+        "By the eastern road to the Oka in three turns; a tank regiment changes sides (S), the\n"
+        "Russians strike back in vain (NE), Moscow is worn down by S, a False Flag, Rp and R.",
         acts(VICTORY),
     ),
     Script(
         "normal-amnesty",
         Setup("normal"),
-        "Akhmat is dispersed, comes back and marches on Rostov in vain (Ar); Rusich is routed\n"
-        "(AR); Utkin meets with NE, Rp and EX, is dispersed and comes back; and time runs out.",
+        "Three attacks on Moscow come to nothing (EX, NE, Ar); the Russians rout Serb (R), and\n"
+        "who changed sides surrenders (S); Utkin is routed (AR), Akhmat marches, time runs out.",
         acts(AMNESTY),
     ),
     Script(
@@ -77,6 +130,29 @@ SCRIPTS = [
         Setup("easy", {"russians": "second-player"}),
         "Two players: Wagner leaves the M4 for the east, and helicopters land in Rostov.",
         acts(ROSTOV),
+    ),
+    Script(
+        "hard-victory-1",
+        Setup("hard"),
+        "Down the M4 in three turns; a tank regiment changes sides (S), Moscow is worn down by S,\n"
+        "Rp and R, and on turn 5 the road from Rostov is free.",
+        acts(OLD_VICTORY),
+        "1",
+    ),
+    Script(
+        "normal-amnesty-1",
+        Setup("normal"),
+        "Akhmat is dispersed, comes back and marches on Rostov in vain (Ar); Rusich is routed\n"
+        "(AR); Utkin meets with NE, Rp and EX, is dispersed and comes back; and time runs out.",
+        acts(OLD_AMNESTY),
+        "1",
+    ),
+    Script(
+        "easy-rostov-1",
+        Setup("easy", {"russians": "second-player"}),
+        "Two players: Wagner leaves the M4 for the east, and helicopters land in Rostov.",
+        acts(OLD_ROSTOV),
+        "1",
     ),
 ]
 

@@ -76,7 +76,7 @@ def test_5_1_the_marker_of_a_lost_unit_stays_where_it_is() -> None:
 
 
 def test_5_1_shifts_are_counted_anew_every_turn() -> None:
-    t = table({"utkin": "rostov"}, momentum=0, cup=("roadblock",))
+    t = table({"utkin": "kursk"}, momentum=0, cup=("roadblock",))
     t.do("shift-up utkin", "done", "done", "draw roadblock")
     assert (t.asked, t.s.turn) == ("Administration", 2)
     t.do("shift-up utkin")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from grognard.games.march_of_justice.rules import constants as n
@@ -148,14 +150,16 @@ def test_3_2_ruling_3_the_event_is_told_in_7_1_1() -> None:
 
 
 ROADS = """
-    rostov-kamensk kamensk-boguchar voronezh-yelets yelets-tula tula-kashira
+    rostov-kamensk kamensk-boguchar yelets-tula tula-kashira
     serpukhov-moscow kaluga-moscow kolomna-moscow rubelo-moscow rubelo-kaluga rubelo-serpukhov
-    kursk-oryol oryol-tula oryol-yelets voronezh-lipetsk lipetsk-ryazan lipetsk-tambov
-    tambov-ryazan rostov-volgograd volgograd-tambov ryazan-kashira vody-grozny
+    kursk-oryol oryol-tula oryol-yelets voronezh-lipetsk lipetsk-chaplygin lipetsk-tambov
+    tambov-chaplygin chaplygin-ryazan rostov-morozovsk volgograd-borisoglebsk
+    borisoglebsk-tambov ryazan-kashira vody-grozny
 """
 RIVERS = """
-    boguchar-voronezh kashira-moscow tula-serpukhov tula-kaluga kashira-serpukhov
-    kashira-kolomna ryazan-kolomna oryol-kaluga voronezh-kursk lipetsk-yelets rostov-vody
+    boguchar-voronezh voronezh-yelets kashira-moscow tula-serpukhov tula-kaluga kashira-serpukhov
+    kashira-kolomna ryazan-kolomna oryol-kaluga voronezh-kursk lipetsk-yelets
+    morozovsk-volgograd rostov-vody
 """
 
 
@@ -170,11 +174,19 @@ def links(kind: int) -> set[frozenset[str]]:
     }
 
 
-def test_3_3_twenty_locations_and_thirty_three_links() -> None:
-    assert len(PLACES) == 20
+def test_3_3_twenty_three_locations_and_thirty_six_links() -> None:
+    assert len(PLACES) == 23
     assert links(1) == {frozenset(link.split("-")) for link in ROADS.split()}
     assert links(2) == {frozenset(link.split("-")) for link in RIVERS.split()}
-    assert len(links(1) | links(2)) == 33
+    assert len(links(1) | links(2)) == 36
+
+
+def test_3_3_the_eastern_road_is_no_shorter_than_the_m4() -> None:
+    rostov, kashira = place("rostov"), place("kashira")
+    assert HARD.points(rostov, kashira) == HARD.points(rostov, place("yelets")) + 2 == 8
+    eastern = ("rostov", "morozovsk", "volgograd", "borisoglebsk", "tambov", "chaplygin", "ryazan")
+    legs = pairwise([*map(place, eastern), kashira])
+    assert sum(HARD.points(here, there) for here, there in legs) == 8
 
 
 def test_3_3_ruling_27_a_location_has_one_side_and_nobody_moves_into_the_others() -> None:
@@ -292,7 +304,9 @@ def test_3_10_a_home_of_others_is_a_location_like_any() -> None:
     t = outcome("Rp", "grozny", ["akhmat"], {"akhmat": "mineralnye-vody", "utkin": "grozny"})
     assert t.where("utkin") == "dispersed"
     t = outcome("Rp", "rostov", ["utkin"], {"utkin": "kamensk", "fsb": "rostov"})
-    assert t.where("fsb") == "volgograd"
+    assert t.where("fsb") == "dispersed", "Wagner stands on the way to Moscow"
+    t = outcome("Rp", "rostov", ["utkin"], {"utkin": "morozovsk", "fsb": "rostov"})
+    assert t.where("fsb") == "kamensk"
     t = outcome("Rp", "rostov", ["utkin"], {"utkin": "kamensk", "akhmat": "rostov"})
     assert t.where("akhmat") == "mineralnye-vody", "whose home is Grozny"
 
@@ -319,24 +333,24 @@ def returning(nation: int, where: dict[str, str], **due: int) -> Table:
 
 
 def test_3_11_ruling_18_the_dispersed_go_to_the_next_turn() -> None:
-    t = outcome("Rp", "rostov", ["akhmat"], {"utkin": "rostov", "akhmat": "volgograd"}, turn=2)
+    t = outcome("Rp", "rostov", ["akhmat"], {"utkin": "rostov", "akhmat": "morozovsk"}, turn=2)
     assert t.due("utkin") == 3
 
 
 def test_3_11_ruling_18_they_come_back_in_or_next_to_home() -> None:
     t = returning(n.WAGNER, {"utkin": "dispersed", "serb": "tula"})
     assert t.who == "wagner"
-    homes = ["rostov", "kamensk", "volgograd", "mineralnye-vody"]
+    homes = ["rostov", "kamensk", "mineralnye-vody", "morozovsk"]
     assert t.options == [f"go-to {name}" for name in homes]
     assert t.refusal("go-to tula") is NOT_AN_ENTRY
     assert t.refusal("go-to grozny") is NOT_AN_ENTRY
-    t.do("go-to volgograd")
-    assert (t.where("utkin"), t.due("utkin")) == ("volgograd", 0)
+    t.do("go-to morozovsk")
+    assert (t.where("utkin"), t.due("utkin")) == ("morozovsk", 0)
 
 
 def test_3_11_ruling_18_not_among_enemies() -> None:
     t = returning(n.WAGNER, {"utkin": "dispersed", "akhmat": "rostov", "fsb": "kamensk"})
-    assert t.options == ["go-to volgograd", "go-to mineralnye-vody"]
+    assert t.options == ["go-to mineralnye-vody", "go-to morozovsk"]
     assert t.refusal("go-to rostov") is NOT_AN_ENTRY
 
 
@@ -356,7 +370,7 @@ def test_3_11_akhmat_comes_back_in_grozny_and_nowhere_else() -> None:
 
 
 def test_3_11_one_place_left_is_no_question_and_none_is_another_turn() -> None:
-    where = {"utkin": "dispersed", "akhmat": "rostov", "fsb": "kamensk", "omon": "volgograd"}
+    where = {"utkin": "dispersed", "akhmat": "rostov", "fsb": "kamensk", "omon": "morozovsk"}
     t = returning(n.WAGNER, where)
     assert t.where("utkin") == "mineralnye-vody"
     t = returning(n.WAGNER, {**where, "sobr": "mineralnye-vody"})
@@ -384,6 +398,6 @@ def test_3_11_a_switched_unit_comes_back_to_rostov() -> None:
 
 
 def test_3_11_ruling_18_who_is_dispersed_in_the_last_turn_is_gone() -> None:
-    where = {"utkin": "rostov", "serb": "kursk", "akhmat": "volgograd"}
+    where = {"utkin": "rostov", "serb": "kursk", "akhmat": "morozovsk"}
     t = outcome("Rp", "rostov", ["akhmat"], where, turn=6)
     assert t.due("utkin") == 7, "a turn that never comes"

@@ -65,7 +65,7 @@ def test_7_1_an_empty_cup_gives_nothing() -> None:
 
 def test_7_1_one_chit_is_drawn_in_a_turn() -> None:
     """4.3a The Russian half begins with it; after it nobody draws until the next turn."""
-    t = table(section=5, active="russia").do("draw rosgvardia")
+    t = table({"utkin": "kursk"}, section=5, active="russia").do("draw rosgvardia")
     assert t.s.turn == 2
     assert t.asked == "Administration"
     assert len(t.cup) == 7
@@ -163,5 +163,5 @@ def test_7_1_the_second_roadblock_brings_no_unit_that_turn_ruling_35() -> None:
 
 def test_7_1_the_second_roadblock_is_used_in_the_same_turn_ruling_35() -> None:
     t = table({"utkin": "boguchar"}, None, 5, active="russia").do("draw roadblock")
-    assert t.options == ["block 2 yelets", "block 2 lipetsk"]
+    assert t.options == ["block 2 yelets", "block 2 lipetsk", "block 2 kursk"]
     assert t.blocks == ["voronezh", ""]

@@ -110,8 +110,8 @@ def test_6_2_2_losses_say_how_it_ends() -> None:
 
 
 def test_6_2_2_and_6_2_4_where_to() -> None:
-    back = outcome("Ar", "tula", ["utkin"], {"utkin": "yelets", "fsb": "tula"})
-    assert label(back, "go-to lipetsk") == "Retreat to Lipetsk"
+    back = outcome("Ar", "tula", ["utkin"], {"utkin": "oryol", "fsb": "tula"})
+    assert label(back, "go-to kursk") == "Retreat to Kursk"
     assert asked(back) == "Wagner: where does Utkin fall back to?"
     gates = AT_THE_GATES | {"airborne": "moscow"}
     over = outcome("S", "moscow", ["utkin", "rusich"], gates)

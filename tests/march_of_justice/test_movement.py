@@ -33,8 +33,8 @@ def test_6_1_the_mct_says_how_far_each_goes() -> None:
 
 
 def test_6_1_units_move_one_by_one_or_together_in_any_order() -> None:
-    t = moving(THREE).do("move utkin kamensk", "move serb volgograd", "move utkin rostov")
-    assert (t.at("rostov"), t.at("volgograd")) == (["utkin", "rusich"], ["serb"])
+    t = moving(THREE).do("move utkin kamensk", "move serb morozovsk", "move utkin rostov")
+    assert (t.at("rostov"), t.at("morozovsk")) == (["utkin", "rusich"], ["serb"])
 
 
 def test_6_1_nobody_has_to_move() -> None:
@@ -112,16 +112,19 @@ def test_6_1_who_has_gone_over_moves_by_the_counter() -> None:
 
 
 def test_6_1_the_timetable_to_the_oka() -> None:
-    """6.1 By 1-3, 0-4 and 1-3, with the Roadblock in Voronezh and then Tula."""
-    t = moving({"utkin": "rostov"}, mct={"utkin": "1-3"})
-    t.do("move utkin kamensk", "move utkin boguchar")
+    """6.1 The M4 takes 8 points: two turns on 0-4, and each Roadblock makes one fall short."""
+    t = moving({"utkin": "rostov"}, mct={"utkin": "0-4"})
+    t.do("move utkin kamensk", "move utkin boguchar", "move utkin voronezh")
+    assert t.over
+    t = moving({"utkin": "voronezh"}, mct={"utkin": "0-4"})
+    t.do("move utkin yelets", "move utkin tula", "move utkin kashira")
+    assert t.over
     t = moving({"utkin": "boguchar"}, mct={"utkin": "0-4"}, roadblocks=("voronezh",))
-    t.do("move utkin voronezh", "move utkin yelets")
+    t.do("move utkin voronezh")
+    assert t.refusal("move utkin yelets") is RIVER_TOO_DEAR
+    t = moving({"utkin": "voronezh"}, mct={"utkin": "0-4"}, roadblocks=("yelets",))
+    t.do("move utkin yelets", "move utkin tula")
     assert t.over
-    t = moving({"utkin": "yelets"}, mct={"utkin": "1-3"}, roadblocks=("tula",))
-    t.do("move utkin tula", "move utkin kashira")
-    assert t.over
-    assert t.where("utkin") == "kashira"
 
 
 def test_6_1_points_are_the_new_squares_of_the_administration() -> None:

@@ -44,7 +44,7 @@ def test_our_scenarios_differ_in_wagners_strength(
 ) -> None:
     board = board_named(name)
     assert [(c.sp, c.reduced) for c in board.counters[: board.core]] == strength
-    assert [board.name, board.size, board.units, board.core] == [name, 20, 12, 3]
+    assert [board.name, board.size, board.units, board.core] == [name, 23, 12, 3]
     assert [board.turns, board.momentum] == [6, 1]
     assert new_march(board).problem() == ""
 
@@ -57,12 +57,12 @@ def test_there_is_one_board_of_each_of_ours() -> None:
 def test_the_map() -> None:
     board = board_named("hard")
     kinds = [board.linked(a, b) for a in range(board.size) for b in range(a) if board.linked(a, b)]
-    assert [kinds.count(ROAD), kinds.count(RIVER)] == [22, 11]
+    assert [kinds.count(ROAD), kinds.count(RIVER)] == [23, 13]
     assert board.linked(at(board, "kashira"), at(board, "moscow")) == RIVER
     assert board.linked(at(board, "moscow"), at(board, "kashira")) == RIVER
     assert board.linked(at(board, "rubelo"), at(board, "moscow")) == ROAD
-    assert board.links(at(board, "rostov"), at(board, "moscow")) == 5  # by Volgograd and Ryazan
-    assert board.points(at(board, "boguchar"), at(board, "yelets")) == 3  # over the Don
+    assert board.links(at(board, "rostov"), at(board, "moscow")) == 7  # by the M4
+    assert board.points(at(board, "boguchar"), at(board, "yelets")) == 4  # twice over the Don
     assert marked(board, board.beside[board.moscow]) == [
         *("kashira", "rubelo", "serpukhov", "kaluga", "kolomna")
     ]
@@ -72,6 +72,18 @@ def test_the_map() -> None:
     assert marked(board, board.oka) == ["kashira", "serpukhov", "kaluga", "kolomna"]
     roles = [board.rostov, board.moscow, board.grozny, board.rubelo]
     assert [board.titles[place] for place in roles] == ["Rostov", "Moscow", "Grozny", "Rubelo"]
+
+
+def test_the_first_rules_keep_their_map() -> None:
+    old = board_named("hard", "1")
+    assert (old.name, old.size) == ("hard", 20)
+    assert old.links(at(old, "rostov"), at(old, "moscow")) == 5  # by Volgograd and Ryazan
+    assert old.linked(at(old, "voronezh"), at(old, "yelets")) == ROAD
+    assert [(c.name, c.sp) for c in old.counters] == [
+        (c.name, c.sp) for c in board_named("hard").counters
+    ]
+    named = {"id": "x", "title": "X", "map": "m4", "units": "easy"}
+    assert make_board(named, "x", "1").names == old.names
 
 
 def test_the_counters() -> None:
@@ -221,13 +233,13 @@ def test_an_id_that_is_none_leaves_its_links_in_the_air() -> None:
     found = mistakes(changed(("map location tambov id", "Tambov!")))
     assert found[0].startswith("location 'Tambov!', id: expected an id of small letters")
     links = [mistake.split(": ")[0] for mistake in found[1:]]
-    assert links == ["link 27, between", "link 28, between", "link 30, between"]
+    assert links == ["link 27, between", "link 28, between", "link 33, between"]
 
 
 def test_rows_that_are_no_tables() -> None:
     pack = changed(("unit new", 3), ("map location new", "x"), ("map link new", []))
     found = mistakes(pack)
-    for row in ("unit 13", "location 21", "link 34"):
+    for row in ("unit 13", "location 24", "link 37"):
         assert any(mistake.startswith(f"{row}: expected a table, got") for mistake in found)
 
 
@@ -241,13 +253,13 @@ def test_a_misspelt_location_is_guessed() -> None:
 
 def test_a_link_twice_in_either_direction() -> None:
     assert mistakes(changed(("map link new", {"between": ["kamensk", "rostov"]}))) == [
-        "link 34, between: 'kamensk and rostov' is there twice: link 1 has it"
+        "link 37, between: 'kamensk and rostov' is there twice: link 1 has it"
     ]
 
 
 def test_an_id_twice() -> None:
     rows = mistakes(changed(("map location new", {**SPOT, "id": "tula"}), ("unit new", ONE)))
-    assert rows == ["location 21, id: 'tula' is there twice: location 6 has it"]
+    assert rows == ["location 24, id: 'tula' is there twice: location 6 has it"]
     assert mistakes(changed(("unit new", {**ONE, "id": "fsb"}))) == [
         "unit 13, id: 'fsb' is there twice: unit 6 has it"
     ]
@@ -262,7 +274,7 @@ def test_no_location_is_called_as_if_it_were_off_the_map(name: str) -> None:
 
 def test_too_many_or_too_few_locations() -> None:
     pack = built_in("hard")
-    for number in range(13):
+    for number in range(10):
         place = {"id": f"x{number}", "name": f"X{number}", "short": f"X{number}"}
         pack["map"]["location"].append({**place, "at": [number, number]})
         pack["map"]["link"].append({"between": [place["id"], pack["map"]["location"][-2]["id"]]})
@@ -283,7 +295,7 @@ def test_too_many_links() -> None:
     others = ("tambov", "kursk", "oryol", "lipetsk")
     links = [(f"map link new{to}", {"between": ["moscow", to]}) for to in others]
     assert mistakes(changed(*links)) == ["location 'moscow': has 9 links; 8 is the most"]
-    assert make_board(changed(*links[:3]), "x").size == 20
+    assert make_board(changed(*links[:3]), "x").size == 23
     many = changed(("map link", [{"between": ["rostov", "kamensk"]}] * 129))
     assert mistakes(many)[0] == "map, link: has 129 links; 128 is the most"
 

@@ -32,7 +32,7 @@ WORDS = {
 def test_every_example_is_a_scenario() -> None:
     boards = [make_board(parse_toml(block.encode(), "docs"), "docs") for block in BLOCKS]
     assert [board.name for board in boards] == ["long-march", "two-columns", "short-road"]
-    assert [(board.size, board.units) for board in boards] == [(20, 12), (20, 6), (6, 3)]
+    assert [(board.size, board.units) for board in boards] == [(23, 12), (23, 6), (6, 3)]
     assert [board.turns for board in boards] == [8, 6, 4]
     assert [new_march(board).problem() for board in boards] == ["", "", ""]
 

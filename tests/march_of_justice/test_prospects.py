@@ -83,7 +83,7 @@ def test_6_2_2_ties_name_all_whom_it_may_hit() -> None:
     before = position(where)
     expected = "OMON or SOBR eliminated, another reduced"
     assert view.describe_change(before, routed.s) == expected
-    pair = {"rusich": "yelets", "serb": "yelets", "fsb": "tula"}
+    pair = {"rusich": "oryol", "serb": "oryol", "fsb": "tula"}
     fled = outcome("AR", "tula", ["rusich", "serb"], pair)
     assert (
         view.describe_change(position(pair), fled.s) == "Rusich or Serb eliminated, Serb falls back"
@@ -127,14 +127,16 @@ def test_other_acts_in_few_words() -> None:
     assert told_odds(worn, "restore utkin") == {"Utkin restored, Momentum −3": 1}
     alone = table(None, None, 7, russians="own-judgement")
     assert told_odds(alone, "block 1 tula") == {"Roadblock in Tula": 1}
-    quiet = table(None, None, 5, momentum=1).do("draw silence")
-    moved = "FSB to Kolomna, FSB reduced, Roadblock in Volgograd, Momentum +1"
+    east = {"utkin": "tambov", "fsb": "moscow", "omon": "moscow"}
+    quiet = table(east, None, 5, momentum=1).do("draw silence")
+    moved = "FSB to Kolomna, FSB reduced, Roadblock in Chaplygin, Momentum +1"
     assert told_odds(quiet, "flip fsb") == {moved: 1}
 
 
 def test_a_draw_and_an_end_are_told() -> None:
-    before = table().do("done", "done").s
-    after = table().do("done", "done", "draw roadblock").s
+    where = {"utkin": "tambov", "fsb": "moscow"}
+    before = table(where).do("done", "done").s
+    after = table(where).do("done", "done", "draw roadblock").s
     assert view.describe_change(before, after).startswith("Draw: the second Roadblock, ")
     won = meeting({"utkin": "moscow"}, momentum=1).s.copy()
     won.finish(n.WAGNER_WINS)

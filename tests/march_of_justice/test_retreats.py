@@ -17,34 +17,39 @@ WAGNERS = {
     "kamensk": "rostov",
     "boguchar": "kamensk",
     "voronezh": "boguchar",
-    "yelets": "voronezh lipetsk",
-    "tula": "yelets kashira",
-    "kashira": "ryazan",
-    "moscow": "kashira kolomna",
-    "rubelo": "moscow serpukhov",
-    "serpukhov": "kashira",
-    "kaluga": "tula moscow oryol",
-    "kolomna": "ryazan",
-    "ryazan": "tambov",
-    "lipetsk": "tambov",
-    "tambov": "volgograd",
+    "yelets": "voronezh",
+    "tula": "yelets",
+    "kashira": "tula",
+    "moscow": "kashira serpukhov kaluga",
+    "rubelo": "serpukhov kaluga",
+    "serpukhov": "tula",
+    "kaluga": "tula oryol",
+    "kolomna": "kashira ryazan",
+    "ryazan": "chaplygin",
+    "lipetsk": "voronezh",
+    "tambov": "borisoglebsk",
     "kursk": "voronezh",
     "oryol": "yelets kursk",
-    "volgograd": "rostov",
+    "volgograd": "morozovsk",
     "mineralnye-vody": "rostov",
     "grozny": "mineralnye-vody",
+    "morozovsk": "rostov",
+    "borisoglebsk": "volgograd",
+    "chaplygin": "lipetsk tambov",
 }
 RUSSIANS = {
-    "rostov": "volgograd",
-    "kamensk": "rostov boguchar",
+    "rostov": "kamensk",
+    "kamensk": "boguchar",
     "boguchar": "voronezh",
-    "voronezh": "yelets lipetsk kursk",
+    "voronezh": "yelets kursk",
     "yelets": "tula oryol",
     "tula": "kashira serpukhov kaluga",
     "ryazan": "kashira kolomna",
     "oryol": "kaluga",
-    "lipetsk": "ryazan",
-    "volgograd": "tambov",
+    "lipetsk": "chaplygin yelets",
+    "volgograd": "borisoglebsk",
+    "morozovsk": "volgograd",
+    "tambov": "chaplygin",
     "mineralnye-vody": "rostov",
     "rubelo": "moscow",
 }
@@ -67,6 +72,18 @@ def test_6_2_2_ruling_14_russians_fall_back_towards_moscow(here: str) -> None:
     assert free("fsb", here) == set(RUSSIANS[here].split())
 
 
+def test_6_2_2_ruling_14_nobody_falls_back_towards_moscow_who_comes_from_rostov() -> None:
+    """On the map of the first rules a unit beaten in Tula might fall back to Kashira."""
+    moscow = place("moscow")
+    for here, there in WAGNERS.items():
+        for back in there.split() if here in marked_m4() else ():
+            assert HARD.links(place(back), moscow) > HARD.links(place(here), moscow)
+
+
+def marked_m4() -> list[str]:
+    return [name for at, name in enumerate(PLACES) if HARD.m4 >> at & 1]
+
+
 def test_6_2_2_ruling_14_akhmat_falls_back_towards_grozny() -> None:
     assert free("akhmat", "rostov") == {"mineralnye-vody"}
     assert free("akhmat", "kamensk") == {"rostov"}
@@ -75,11 +92,11 @@ def test_6_2_2_ruling_14_akhmat_falls_back_towards_grozny() -> None:
 def test_6_2_2_ruling_14_a_switched_unit_falls_back_towards_rostov() -> None:
     s = position({"tanks": "tula"}, switched=("tanks",))
     table_of = retreats(s, unit("tanks"))
-    assert table_of == (1 << place("yelets")) + (1 << place("kashira"))
+    assert table_of == 1 << place("yelets")
 
 
 def test_6_2_2_ruling_14_not_where_enemies_are() -> None:
-    assert free("utkin", "tula", fsb="kashira") == {"yelets"}
+    assert free("utkin", "oryol", fsb="kursk") == {"yelets"}
     assert free("fsb", "tula", utkin="kashira", serb="kaluga") == {"serpukhov"}
 
 
@@ -96,7 +113,7 @@ def test_6_2_2_ruling_14_movement_rivers_and_roadblocks_do_not_matter() -> None:
 
 
 def test_6_2_2_ruling_14_with_no_way_back_one_is_dispersed() -> None:
-    where = {"utkin": "kashira", "fsb": "moscow", "omon": "ryazan"}
+    where = {"utkin": "kashira", "fsb": "moscow", "omon": "tula"}
     assert outcome("Rp", "kashira", ["fsb"], where).where("utkin") == "dispersed"
     where = {"utkin": "moscow", "serb": "tula", "fsb": "kashira"}
     assert outcome("Rp", "kashira", ["serb"], where).where("fsb") == "dispersed"
@@ -120,11 +137,11 @@ def test_6_2_2_one_player_alone_says_it_for_the_russians(russians: str) -> None:
 
 
 def test_6_2_2_wagner_is_asked_for_his_own() -> None:
-    where = {"utkin": "yelets", "fsb": "tula"}
-    t = outcome("Rp", "yelets", ["fsb"], where, russians="second-player")
+    where = {"utkin": "oryol", "fsb": "tula"}
+    t = outcome("Rp", "oryol", ["fsb"], where, russians="second-player")
     assert t.who == "wagner"
-    assert t.options == ["go-to voronezh", "go-to lipetsk"]
-    assert t.refusal("go-to oryol") is NOT_TOWARDS_HOME
+    assert t.options == ["go-to yelets", "go-to kursk"]
+    assert t.refusal("go-to kaluga") is NOT_TOWARDS_HOME
 
 
 spots = st.sampled_from(PLACES)

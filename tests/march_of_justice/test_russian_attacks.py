@@ -112,11 +112,11 @@ def test_7_5_who_no_longer_stands_next_to_the_target_stays_out() -> None:
 
 STACKED: Mapping[str, str] = {
     "utkin": "kashira",
-    "rusich": "lipetsk",
+    "rusich": "chaplygin",
     "fsb": "ryazan",
     "airborne": "ryazan",
 }
-TWO_ATTACKS: Mapping[str, str] = {"fsb": "kashira", "airborne": "lipetsk"}
+TWO_ATTACKS: Mapping[str, str] = {"fsb": "kashira", "airborne": "chaplygin"}
 
 
 def test_7_5_who_fell_back_with_others_makes_no_attack_any_more() -> None:
@@ -132,7 +132,7 @@ def test_7_5_who_fell_back_with_others_makes_no_attack_any_more() -> None:
 def test_7_5_who_did_not_fall_back_still_attacks() -> None:
     t = ordered(TWO_ATTACKS, STACKED, mct={"utkin": "4-0"}).do("roll 6")
     assert t.at("kolomna") == ["fsb"]
-    assert contacts(t)[1] == (place("lipetsk"), ["airborne"])
+    assert contacts(t)[1] == (place("chaplygin"), ["airborne"])
 
 
 def test_7_5_who_fell_in_the_attack_has_no_orders_left() -> None:

@@ -62,7 +62,7 @@ def test_4_a_turn_of_two_players_step_by_step() -> None:
 
 
 def test_4_against_the_printed_russians_only_wagner_and_nature_are_asked() -> None:
-    t = table()
+    t = table({"utkin": "kursk", "fsb": "moscow"})
     seen = []
     for act in ("done", "done", "draw rosgvardia"):
         seen.append((t.asked, t.who))
@@ -120,7 +120,7 @@ def test_4_3_whose_half_of_the_turn_it_is() -> None:
 
 
 def test_4_3_there_is_one_draw_a_turn_and_none_from_an_empty_cup() -> None:
-    t = table({"utkin": "rostov"}, cup=("roadblock", "silence"))
+    t = table({"utkin": "volgograd"}, cup=("roadblock", "silence"))
     t.do("done", "done", "draw roadblock", "done", "done", "draw silence")
     assert t.cup == []
     t.do("done", "done")
@@ -129,7 +129,7 @@ def test_4_3_there_is_one_draw_a_turn_and_none_from_an_empty_cup() -> None:
 
 
 def test_4_4_after_turn_6_it_is_over() -> None:
-    t = table({"utkin": "rostov"}, turn=5, cup=()).do("done", "done")
+    t = table({"utkin": "kursk"}, turn=5, cup=()).do("done", "done")
     assert (t.asked, t.s.turn) == ("Administration", 6)
     t.do("done", "done")
     assert t.over

@@ -191,7 +191,7 @@ def test_3_11_dispersed_on_turn_6_nobody_comes_back() -> None:
 
 
 def test_3_11_who_was_dispersed_by_wagner_is_back_next_turn_and_can_move() -> None:
-    t = table({"utkin": "rostov", "fsb": "moscow"}, momentum=2).do("false-flag fsb", "done")
+    t = table({"utkin": "tambov", "fsb": "moscow"}, momentum=2).do("false-flag fsb", "done")
     while t.s.turn == 1:
         t.do("draw rosgvardia" if t.asked == "DrawChit" else "done")
     assert t.where("fsb") == "dispersed"

@@ -288,7 +288,7 @@ def test_the_open_rules_are_named_from_the_turn_inwards() -> None:
     assert view.breadcrumb(grozny.s)[-2:] == [("7.4.3", "Grozny"), ("7.4.3", "The die")]
     back = table({"utkin": "dispersed"}, None, 1, due={"utkin": 1})
     assert view.breadcrumb(back.s)[-1] == ("3.11", "Where it comes back")
-    fled = outcome("Ar", "tula", ["utkin"], {"utkin": "yelets", "fsb": "tula"})
+    fled = outcome("Ar", "tula", ["utkin"], {"utkin": "oryol", "fsb": "tula"})
     assert view.breadcrumb(fled.s)[-1] == ("6.2.2", "Where it falls back to")
 
 

@@ -353,7 +353,7 @@ def test_the_printed_russians_think_aloud() -> None:
 
 
 def test_a_whole_turn_is_told_with_nothing_left_out() -> None:
-    at = table(momentum=1).do("done", "done", "draw akhmat", "roll 4")
+    at = table(momentum=1).do("done", "done", "draw akhmat", "block 1 kamensk", "roll 4")
     told = heard(at)
     assert told[0] == "Turn 1 of 6 begins (4)."
     assert told[1:3] == ["Out of the cup comes Akhmat (7.1).", "Akhmat arrives in Grozny (7.1)."]

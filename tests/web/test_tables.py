@@ -38,7 +38,7 @@ def test_a_new_game_begins_as_its_setup_says(at_table: At) -> None:
     tables, ann, heard = at_table
     number = begin(tables, ann, MARCH, seats=BOTH, options=TWO, name="Monday")
     table = tables.find(ann, number)
-    assert (table.record.title, table.record.rules, table.record.name) == (MARCH, "1", "Monday")
+    assert (table.record.title, table.record.rules, table.record.name) == (MARCH, "2", "Monday")
     assert table.record.setup == Setup("hard", TWO)
     assert table.mine == ["wagner", "russia"]
     assert not table.watches

@@ -11,7 +11,8 @@ from grognard.engine.game import Game
 GAMES = {
     ("keep-it-moving", "1"): "grognard.games.keep_it_moving.game:FirstKeepItMoving",
     ("keep-it-moving", "2"): "grognard.games.keep_it_moving.game:KeepItMoving",
-    ("march-of-justice", "1"): "grognard.games.march_of_justice.game:MarchOfJustice",
+    ("march-of-justice", "1"): "grognard.games.march_of_justice.game:FirstMarchOfJustice",
+    ("march-of-justice", "2"): "grognard.games.march_of_justice.game:MarchOfJustice",
     ("quick", "1"): "grognard.games.quick.game:Quick",
 }
 

@@ -58,8 +58,13 @@ FIELDS = (
 )
 
 
-@cache
 def deck_named(name: str, version: str = VERSION) -> Deck:
+    """One of our decks, the same one whoever asks."""
+    return kept_deck(name, version)
+
+
+@cache
+def kept_deck(name: str, version: str) -> Deck:
     return make_deck(built_in(name), name, version)
 
 

@@ -14,7 +14,7 @@ from grognard.engine.rules import Fact, State
 from grognard.engine.value import Json, digest
 from grognard.games.march_of_justice import acts, saved, view, words
 from grognard.games.march_of_justice.bots import Printed, Sensible
-from grognard.games.march_of_justice.pack import board_named
+from grognard.games.march_of_justice.pack import VERSION, board_named
 from grognard.games.march_of_justice.rules.cup import DrawChit
 from grognard.games.march_of_justice.rules.state import March
 from grognard.games.march_of_justice.rules.turn import new_march
@@ -32,7 +32,7 @@ class MarchOfJustice(Game[Any]):
 
     id = "march-of-justice"
     title = "Prigozhin's March of Justice"
-    version = "1"
+    version = VERSION
     about = "Wagner's march on Moscow, alone or for two, by Ray Weiss; map and counters are ours."
     sides = words.SIDES
     scenarios = (
@@ -85,9 +85,9 @@ class MarchOfJustice(Game[Any]):
     def start(self, setup: Setup) -> March:
         self.check(setup)
         if setup.pack is None:
-            s = new_march(board_named(setup.scenario))
+            s = new_march(board_named(setup.scenario, self.version))
         else:
-            s = new_march(saved.own_board(setup.pack))
+            s = new_march(saved.own_board(setup.pack, self.version))
         s.russians = words.RUSSIANS.index(self.option(setup, "russians"))
         s.losses_too = self.option(setup, "switching") == "besides"
         s.all_repulsed = self.option(setup, "repulse") == "location"
@@ -95,13 +95,13 @@ class MarchOfJustice(Game[Any]):
         return s
 
     def dump(self, s: State) -> Json:
-        return saved.dump(own(s))
+        return saved.dump(own(s), self.version)
 
     def hash(self, s: State) -> str:
         return digest(self.dump(s))
 
     def load(self, data: Json) -> March:
-        return saved.load(data)
+        return saved.load(data, self.version)
 
     def horizon(self, before: State) -> Callable[[State], bool]:
         """Odds go no further than the cup: what is drawn is another story."""
@@ -145,3 +145,9 @@ class MarchOfJustice(Game[Any]):
 
     def look(self, s: State, side: str | None) -> Json:
         return view.look(own(s), side)
+
+
+class FirstMarchOfJustice(MarchOfJustice):
+    """On the first map, which had 20 locations and a short road to Moscow in the east."""
+
+    version = "1"

@@ -16,28 +16,39 @@ DATA = Path(__file__).parent / "data"
 BUILT_IN = ("hard", "normal", "easy")
 MAPS = ("m4",)
 GAME = "march-of-justice"
+VERSION = "2"  # of the rules
 FIELDS = ("game", "id", "title", "about", "turns", "momentum", "map", "units", "unit")
 TURNS = 6
 MOST_TURNS = 20
 MOMENTUM = 1
 
 
-def built_in(name: str) -> Json:
+def read_data(name: str, version: str) -> dict[str, Value]:
+    """A file of ours as it was by a version of the rules; most have never changed."""
+    then = DATA / f"v{version}" / f"{name}.toml"
+    return read_toml(then if then.exists() else DATA / f"{name}.toml")
+
+
+def built_in(name: str, version: str = VERSION) -> Json:
     """One of our scenarios, with its map put in."""
-    held: dict[str, Json] = read_toml(DATA / f"{name}.toml")
-    return {**held, "map": read_toml(DATA / f"{held['map']}.toml")}
+    held = read_data(name, version)
+    return {**held, "map": read_data(str(held["map"]), version)}
+
+
+def board_named(name: str, version: str = VERSION) -> Board:
+    """The board of one of our scenarios, the same one whoever asks."""
+    return kept_board(name, version)
 
 
 @cache
-def board_named(name: str) -> Board:
-    """The board of one of our scenarios."""
-    return make_board(built_in(name), name)
+def kept_board(name: str, version: str) -> Board:
+    return make_board(built_in(name, version), name, version)
 
 
-def make_board(pack: Json, where: str) -> Board:
-    """The board of a pack, or BadPack with all its mistakes."""
+def make_board(pack: Json, where: str, version: str = VERSION) -> Board:
+    """The board of a pack for a version of the rules, or BadPack with all its mistakes."""
     check = Checker()
-    held = completed(check, check.table(pack, "scenario", FIELDS))
+    held = completed(check, check.table(pack, "scenario", FIELDS), version)
     check.one_of(held.get("game", GAME), "scenario, game", (GAME,))
     name = check.identifier(held.get("id"), "scenario, id")
     title = check.text(held.get("title"), "scenario, title", 60)
@@ -59,15 +70,15 @@ def make_board(pack: Json, where: str) -> Board:
     return board
 
 
-def completed(check: Checker, held: dict[str, Value]) -> dict[str, Value]:
+def completed(check: Checker, held: dict[str, Value], version: str) -> dict[str, Value]:
     """The pack with the map and the units that it only names."""
     whole = dict(held)
     if "map" not in held:
         check.wrong("scenario", 'has no map: write a [map], or map = "m4" for ours')
     elif not isinstance(held["map"], dict):
-        whole["map"] = read_toml(DATA / f"{check.one_of(held['map'], 'scenario, map', MAPS)}.toml")
+        whole["map"] = read_data(check.one_of(held["map"], "scenario, map", MAPS), version)
     if "units" in held:
-        ours = built_in(check.one_of(whole.pop("units"), "scenario, units", BUILT_IN))
+        ours = read_data(check.one_of(whole.pop("units"), "scenario, units", BUILT_IN), version)
         whole.setdefault("unit", ours["unit"])
         if "unit" in held:
             check.wrong("scenario, units", "contradicts [[unit]]: give one of them")

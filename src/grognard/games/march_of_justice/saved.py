@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -17,7 +18,7 @@ from grognard.engine.saving import (
     places_of,
 )
 from grognard.engine.value import BadState, Json, expect, numbers, whole
-from grognard.games.march_of_justice.pack import BUILT_IN, board_named, make_board
+from grognard.games.march_of_justice.pack import BUILT_IN, VERSION, board_named, make_board
 from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules.board import Board
 from grognard.games.march_of_justice.rules.state import March
@@ -47,23 +48,23 @@ FIELDS = (
 )
 
 
-def own_board(pack: Json) -> Board:
+def own_board(pack: Json, version: str = VERSION) -> Board:
     """The board of a user's own scenario; BadPack if it is none."""
     check_size(pack)
-    return make_board(pack, "pack")
+    return make_board(pack, "pack", version)
 
 
 # ---------------------------------------------------------------- written down
 
 
-def dump(s: March) -> dict[str, Json]:
+def dump(s: March, version: str = VERSION) -> dict[str, Json]:
     board = s.board
     ids = unit_ids(board)
     data: dict[str, Json] = {name: getattr(s, name) for name in (*FLAGS, *PLAIN)}
     data |= {name: names_in(getattr(s, name), ids) for name in UNIT_SETS}
     data |= {
         "board": board.name,
-        "pack": None if ours(board) else board.pack,
+        "pack": None if ours(board, version) else board.pack,
         "russians": RUSSIANS[s.russians],
         "active": SIDES[s.active],
         "where": dict(zip(ids, (place_name(board, p) for p in s.where), strict=True)),
@@ -80,9 +81,9 @@ def dump(s: March) -> dict[str, Json]:
     return data
 
 
-def ours(board: Board) -> bool:
+def ours(board: Board, version: str) -> bool:
     """Is it the board of one of our scenarios, so that its name says it all?"""
-    return board.name in BUILT_IN and board is board_named(board.name)
+    return board.name in BUILT_IN and board is board_named(board.name, version)
 
 
 def place_name(board: Board, place: int) -> str:
@@ -100,10 +101,11 @@ def chits(board: Board) -> list[str]:
 # ---------------------------------------------------------------- and back
 
 
-def load(data: Json) -> March:
+def load(data: Json, version: str = VERSION) -> March:
     """The state that `dump` wrote, or a test's own; BadState names what cannot be."""
     check_fields(data, FIELDS)
-    s = new_march(find_pack(data, "board", BUILT_IN, board_named, own_board))
+    named, own = partial(board_named, version=version), partial(own_board, version=version)
+    s = new_march(find_pack(data, "board", BUILT_IN, named, own))
     for name in FLAGS:
         setattr(s, name, expect(data[name], bool, f"state.{name}"))
     for name, (least, most) in PLAIN.items():
