@@ -19,6 +19,7 @@ from grognard.cli.boards.march_map import (
     drawn,
     labels,
     listed,
+    on_m4,
     plan,
     short_name,
 )
@@ -154,7 +155,7 @@ def test_roads_lead_from_label_to_label_and_over_none(size: Size) -> None:
     look = seen(table_of(Setup("hard")))
     found = laid(look, size)
     letters = {cell for box in found.boxes.values() for cell in box.cells()}
-    assert len(found.paths) == len(look["map"]["links"]) == 33
+    assert len(found.paths) == len(look["map"]["links"]) == 36
     for road, path in found.paths.items():
         cells = [cell for cell, _ in path]
         ends = [found.boxes[road[0]].edge(cells[0]), *cells, found.boxes[road[1]].edge(cells[-1])]
@@ -168,6 +169,30 @@ def test_on_our_map_no_road_crosses_another() -> None:
     assert len(cells) == len(set(cells))
 
 
+@pytest.mark.parametrize("size", [Size(80, 12, False), Size(100, 18, True), Size(116, 22, True)])
+def test_the_m4_alone_is_broad_wherever_it_runs(size: Size) -> None:
+    look = seen(table_of(Setup("hard")))
+    lines, found, chart = drawn(look, size), laid(look, size), chart_of(look)
+    assert lines is not None
+    rows = [line.plain.ljust(size.width) for line in lines]
+    m4 = {
+        cell
+        for road, path in found.paths.items()
+        for cell, _ in path
+        if on_m4(chart, road) and cell not in stacks(found)
+    }
+    assert len(m4) > 30
+    assert {rows[y][x] for x, y in m4} <= set("═║╔╗╚╝~")
+    legend = len(rows) - 2
+    others = {(x, y) for y, row in enumerate(rows) for x, letter in enumerate(row) if y != legend}
+    assert not any(rows[y][x] in "═║╔╗╚╝" for x, y in others - m4 - stacks(found))
+
+
+def stacks(found: Plan) -> set[tuple[int, int]]:
+    """The cells that are kept for units, who hide a road there."""
+    return {cell for box in found.boxes.values() for cell in box.room}
+
+
 def test_rivers_roadblocks_and_the_m4_are_marked() -> None:
     look = seen(table_of(Setup("hard")))
     look["places"]["tula"]["roadblock"] = True
@@ -176,7 +201,7 @@ def test_rivers_roadblocks_and_the_m4_are_marked() -> None:
     rivers = sum(1 for link in look["map"]["links"] if link["river"])
     assert plain(lines).count("~") == rivers + 1  # and the legend
     assert "●TUL▦" in plain(lines)
-    assert "●ROS▲16═══●KAM══" in plain(lines)
+    assert "●ROS▲16══●KAM══" in plain(lines)
     assert "○KUR──" in plain(lines)
 
 
@@ -202,14 +227,14 @@ def test_what_can_be_done_is_marked_without_colours() -> None:
     table = table_of(Setup("hard"))
     played(table, ["done"])
     shown = plain(screen_of(table, 80, 23))
-    assert all(f"▸{name}" in shown for name in ("KAM", "VLG", "MIN"))
+    assert all(f"▸{name}" in shown for name in ("KAM", "MRZ", "MIN"))
     assert "▸VOR" not in shown
 
 
 def test_where_there_is_no_room_to_draw_every_road_is_listed() -> None:
     look = seen(table_of(Setup("hard")))
     shown = plain(listed(look, 60))
-    assert "●VOR: ~BOG YEL ~KUR LIP" in shown
+    assert "●VOR: ~BOG ~YEL ~KUR LIP" in shown
     assert shown.count("~") == 2 * sum(1 for link in look["map"]["links"] if link["river"])
 
 
@@ -350,7 +375,7 @@ def test_moves_stand_by_unit() -> None:
     table = table_of(Setup("hard"))
     played(table, ["done"])
     lines = [line.plain for line in screen_of(table, 80, 23)]
-    assert any("Rusich in Rostov, 2 MP: 4 Kamensk   5 Volgograd   6 Miner" in s for s in lines)
+    assert any("Rusich in Rostov, 2 MP: 4 Kamensk   5 Mineralnye Vody (river)" in s for s in lines)
     assert any("Mineralnye Vody (river)" in line for line in lines)
 
 

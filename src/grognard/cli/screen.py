@@ -17,7 +17,7 @@ PLAIN = str.maketrans(
     {
         **dict.fromkeys("−–—─╴╶", "-"),
         **dict.fromkeys("│┃║", "|"),
-        **dict.fromkeys("╭╮╰╯┌┐└┘├┤┬┴┼", "+"),
+        **dict.fromkeys("╭╮╰╯┌┐└┘├┤┬┴┼╔╗╚╝╪╫", "+"),
         **dict(zip("═╱╲╳○▲★▦»↓→", "=/\\x.^*X!v>", strict=True)),
         **dict.fromkeys("‘’", "'"),
         **dict.fromkeys("“”", '"'),

@@ -10,7 +10,16 @@ from itertools import product
 from rich.cells import cell_len
 from rich.text import Text
 
-from grognard.cli.boards.march_roads import BROAD, PLAIN, Box, Cell, Path, Road, Sheet, network
+from grognard.cli.boards.march_roads import (
+    PLAIN,
+    Box,
+    Cell,
+    Path,
+    Road,
+    Sheet,
+    broad_letters,
+    network,
+)
 from grognard.cli.boards.march_slots import Chart, Spot, slots, turned
 from grognard.cli.lines import fill_columns
 from grognard.engine.value import Json
@@ -21,8 +30,10 @@ BLOCK = "▦"
 RIVER = "~"
 M4, OFF, POINTED = "●", "○", "▸"
 CROSSED = {frozenset({0, 2}): "┼"}  # other crossings are aslant
+OVER = {("═", 2): "╪", ("║", 0): "╫"}  # the M4 over another road; a slanting one goes below it
 STACK = 3  # letters kept beside a short label: a sign and two digits
 LONG_STACK = 13  # letters kept below a full one
+GAPS = (2, 1)  # cells at least between a label with its stack and the next one: try these
 LONGEST_NAME = 11
 MOST_ROADS = 80  # of more there is no telling which is which
 
@@ -85,8 +96,11 @@ def plan(chart: Chart, names: tuple[tuple[str, str], ...], size: Size) -> Plan |
     if boxes is None:
         return None
     m4 = [road for road in chart.roads if on_m4(chart, road)]
-    rest = sorted(set(chart.roads) - set(m4), key=lambda road: (apart(boxes, road), road))
-    paths = network(Sheet(size.width, size.height, boxes), [m4 + rest, m4 + rest[::-1]])
+    rest = sorted(set(chart.roads) - set(m4))
+    onwards = sorted(rest, key=lambda road: min(boxes[end].at[0] for end in road))
+    backwards = sorted(rest, key=lambda road: -max(boxes[end].at[0] for end in road))
+    sheet = Sheet(size.width, size.height, boxes, frozenset(m4))
+    paths = network(sheet, [m4 + onwards, m4 + backwards])
     return None if paths is None else Plan(boxes, paths)
 
 
@@ -94,7 +108,8 @@ def placed(chart: Chart, wide: Mapping[str, int], size: Size) -> dict[str, Box] 
     """A box for each label; None if they do not fit."""
     spots = slots(chart)
     room = 0 if size.full else STACK
-    columns = stretched(spots, chart, wide, room, size.width)
+    tried = (stretched(spots, chart, wide, room, gap, size.width) for gap in GAPS)
+    columns = next(filter(None, tried), None)
     lines = spaced(spots, chart, size)
     if columns is None or lines is None:
         return None
@@ -110,7 +125,12 @@ def placed(chart: Chart, wide: Mapping[str, int], size: Size) -> dict[str, Box] 
 
 
 def stretched(
-    spots: Mapping[str, Spot], chart: Chart, wide: Mapping[str, int], room: int, width: int
+    spots: Mapping[str, Spot],
+    chart: Chart,
+    wide: Mapping[str, int],
+    room: int,
+    between: int,
+    width: int,
 ) -> list[int] | None:
     """Where each column of the grid begins: no label on another, the busiest gaps the widest."""
     last = max(column for column, _ in spots.values())
@@ -121,7 +141,7 @@ def stretched(
         for name, (c, row) in ordered:
             follows = [d for _, (d, r) in ordered if r == row and d > c]
             if (min(follows) if follows else last + 1) == column:
-                gap = 2 if follows else 1 if room else 0  # a Roadblock at the edge needs one
+                gap = between if follows else 1 if room else 0  # for a Roadblock at the edge
                 starts[column] = max(starts[column], starts[c] + wide[name] + room + gap)
     busy = [load(spots, chart, 0, n) for n in range(last)]
     return None if starts[-1] > width else shared_out(starts[:-1], busy, width - starts[-1])
@@ -153,11 +173,6 @@ def shared_out(starts: Sequence[int], busy: Sequence[int], spare: int) -> list[i
         gaps[neediest] += 1
     moved = [sum(gaps[:n]) for n in range(len(starts))]
     return [start + more for start, more in zip(starts, moved, strict=True)]
-
-
-def apart(boxes: Mapping[str, Box], road: Road) -> float:
-    a, b = boxes[road[0]], boxes[road[1]]
-    return abs(a.middle()[0] - b.middle()[0]) + 2 * abs(a.at[1] - b.at[1])
 
 
 def on_m4(chart: Chart, road: Road) -> bool:
@@ -204,27 +219,32 @@ def drawn(look: Json, size: Size, pointed: Collection[str] = ()) -> list[Text] |
     if laid is None:
         return None
     paper = Paper(size.width, size.height)
-    draw_roads(paper, chart, laid.paths, look)
+    draw_roads(paper, chart, laid, look)
     for name, label in names:
         draw_place(paper, look, laid.boxes[name], (name, label), name in pointed, size.full)
     draw_legend(paper, legend(chart))
     return paper.lines()
 
 
-def draw_roads(paper: Paper, chart: Chart, paths: Mapping[Road, Path], look: Json) -> None:
-    rivers = [tuple(link["between"]) for link in look["map"]["links"] if link["river"]]
+def draw_roads(paper: Paper, chart: Chart, laid: Plan, look: Json) -> None:
+    """The M4 last, so that no other road seems to be it."""
     crossed: dict[Cell, int] = {}
-    for road, path in paths.items():
-        broad = on_m4(chart, road)
-        for cell, axis in path:
-            letter = (BROAD if broad else PLAIN)[axis]
+    for road, path in laid.paths.items():
+        for cell, axis in () if on_m4(chart, road) else path:
+            letter = PLAIN[axis]
             if cell in crossed:
                 letter = CROSSED.get(frozenset({axis, crossed[cell]}), "╳")
             crossed[cell] = axis
-            paper.write(cell, letter, "bold" if broad else "dim")
-    for road in rivers:
-        path = paths[road]
-        paper.write(path[len(path) // 2][0], RIVER, "bold cyan")
+            paper.write(cell, letter, "dim")
+    for road, path in laid.paths.items():
+        letters = broad_letters(laid.boxes, road, path) if on_m4(chart, road) else []
+        for (cell, _), letter in zip(path, letters, strict=False):
+            below = crossed.get(cell, -1)
+            paper.write(cell, OVER.get((letter, below), letter), "bold")
+    for link in look["map"]["links"]:
+        if link["river"]:
+            path = laid.paths[tuple(link["between"])]
+            paper.write(path[len(path) // 2][0], RIVER, "bold cyan")
 
 
 def draw_place(

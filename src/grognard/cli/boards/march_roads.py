@@ -17,6 +17,8 @@ WAYS: tuple[Way, ...] = (
     (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)
 )  # fmt: skip
 STEP = (1.0, 2.3, 2.0, 2.3)  # across, aslant, down: a letter is twice as high as wide
+TURNS = (-2, -1, 0, 1, 2)  # in half right angles
+SQUARE_TURNS = (-2, 0, 2)
 BEND = (0.0, 1.2, 5.0)  # straight on, by half a right angle, by a right one
 CROSSES = 12.0  # another road
 GRAZES = 0.4  # the cell beside is taken
@@ -26,6 +28,13 @@ ENOUGH = 120_000  # steps of searches, about a second, after which a map is as g
 ARRIVED = (-1, -1)
 PLAIN = {0: "─", 1: "╲", 2: "│", 3: "╱"}
 BROAD = {0: "═", 1: "╲", 2: "║", 3: "╱"}  # the M4
+RIGHT, DOWN, LEFT, UP = (1, 0), (0, 1), (-1, 0), (0, -1)
+CORNERS = {  # of the M4, by the two ways that lead out of a cell
+    frozenset({RIGHT, DOWN}): "╔",
+    frozenset({LEFT, DOWN}): "╗",
+    frozenset({RIGHT, UP}): "╚",
+    frozenset({LEFT, UP}): "╝",
+}
 
 
 @dataclass(frozen=True)
@@ -56,6 +65,7 @@ class Sheet:
     width: int
     height: int
     boxes: Mapping[str, Box]
+    broad: frozenset[Road] = frozenset()  # there are no broad letters aslant, so these go square
     taken: dict[Cell, str] = field(default_factory=dict)  # by which label, or its stack
     letters: set[Cell] = field(default_factory=set)  # of labels
     drawn: dict[Cell, set[int]] = field(default_factory=dict)  # roads there, by their axis
@@ -108,6 +118,8 @@ class Sheet:
     def mark(self, road: Road, path: Path) -> None:
         for cell, axis in path:
             self.drawn.setdefault(cell, set()).add(axis)
+        for (cell, axis), (_, onward) in pairwise(path) if road in self.broad else ():
+            self.drawn[cell] |= {axis, onward}
         first, last = (self.boxes[name] for name in road)
         cells = [cell for cell, _ in path]
         for here, there in pairwise([first.edge(cells[0]), *cells, last.edge(cells[-1])]):
@@ -115,7 +127,7 @@ class Sheet:
                 self.slants.add(frozenset([here, there]))
 
 
-def ports(box: Box) -> Iterator[tuple[Cell, Way, float]]:
+def ports(box: Box, square: bool) -> Iterator[tuple[Cell, Way, float]]:
     """The cells around a label: where a road may begin, which way, and at what price."""
     x, y = box.at
     for dx in range(-1, box.width + 1):
@@ -123,6 +135,8 @@ def ports(box: Box) -> Iterator[tuple[Cell, Way, float]]:
             if dy == 0 and 0 <= dx < box.width:
                 continue
             across = -1 if dx < 0 else 1 if dx >= box.width else 0
+            if square and across and dy:
+                continue
             price = 0.0 if dy == 0 else 0.4 * abs(x + dx - box.middle()[0]) / box.width
             yield (x + dx, y + dy), (across, dy), price
 
@@ -130,11 +144,12 @@ def ports(box: Box) -> Iterator[tuple[Cell, Way, float]]:
 class Route:
     """The search for one road's cheapest way (A*)."""
 
-    def __init__(self, sheet: Sheet, road: Road) -> None:
+    def __init__(self, sheet: Sheet, road: Road, square: bool) -> None:
         self.sheet = sheet
         self.road = road
+        self.square = square
         self.end = sheet.boxes[road[1]]
-        self.goals = {cell: (way, price) for cell, way, price in ports(self.end)}
+        self.goals = {cell: (way, price) for cell, way, price in ports(self.end, square)}
         self.prices: dict[tuple[Cell, int], float | None] = {}
         self.seen: set[tuple[Cell, int]] = set()
         self.cost = 0.0
@@ -144,7 +159,7 @@ class Route:
     def find(self) -> Path | None:
         """Each cell with its axis; None if there is no way."""
         first = self.sheet.boxes[self.road[0]]
-        for port, step, price in ports(first):
+        for port, step, price in ports(first, self.square):
             spent = price + self.sheet.squeezed(first.edge(port), port)
             self.go(spent, port, WAYS.index(step), None)
         while self.queue:
@@ -170,7 +185,7 @@ class Route:
             self.push(cost, cost, ARRIVED, 0, trail)
 
     def go_on(self, cost: float, cell: Cell, way: int, trail: Trail) -> None:
-        for turn in (-2, -1, 0, 1, 2):
+        for turn in SQUARE_TURNS if self.square else TURNS:
             onward = (way + turn) % 8
             dx, dy = WAYS[onward]
             there = (cell[0] + dx, cell[1] + dy)
@@ -204,6 +219,18 @@ def laid(trail: Trail) -> Path:
         trail, cell, axis = trail
         path.append((cell, axis))
     return path[::-1]
+
+
+def broad_letters(boxes: Mapping[str, Box], road: Road, path: Path) -> list[str]:
+    """The letters of a road that goes square, with its corners."""
+    cells = [cell for cell, _ in path]
+    first, last = (boxes[name] for name in road)
+    whole = [first.edge(cells[0]), *cells, last.edge(cells[-1])]
+    letters: list[str] = []
+    for (_, axis), before, here, after in zip(path, whole, whole[1:], whole[2:], strict=False):
+        ways = frozenset((x - here[0], y - here[1]) for x, y in (before, after))
+        letters.append(CORNERS.get(ways, BROAD[axis]))
+    return letters
 
 
 # ---------------------------------------------------------------- all roads
@@ -282,9 +309,12 @@ def lay(sheet: Sheet, paths: dict[Road, Path], road: Road) -> float | None:
     for other, path in paths.items():
         if other != road:
             sheet.mark(other, path)
-    search = Route(sheet, road)
+    search = Route(sheet, road, road in sheet.broad)
     found = search.find()
     sheet.tried += search.pushed
+    if found is None and search.square:
+        search = Route(sheet, road, False)
+        found = search.find()
     if found is None:
         return None
     paths[road] = found

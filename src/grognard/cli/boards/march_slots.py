@@ -19,6 +19,7 @@ CROSSING = 30.0  # what makes an arrangement worse, and how much
 OVER = 20.0  # a road leads across a location that it does not touch
 EVEN = (0.75, 1.0, 0.5)  # how evenly crowded regions are spread: beginnings to choose from
 SWEEPS = 12
+LOW = 6  # rows that a window of 24 lines has room for
 MANY_ROADS = 40  # with more, arranging them well would take longer than a player waits
 BACKWARDS = 8.0  # the M4 goes back, or straight up or down
 
@@ -115,19 +116,35 @@ def arranged(
     chart: Chart, columns: int, rows: int, even: float
 ) -> tuple[float, dict[str, Spot], int]:
     """The best that can be reached from one beginning, what it costs, and how tangled it is."""
+    roomy = Judge(chart, ideal_spots(chart, columns, rows, even))
+    spots = settled(roomy, roomy.ideal, columns, rows)
+    if rows <= LOW:
+        return roomy.verdict(spots)
+    # a low grid comes out better from an arrangement with room than from scratch
+    low = Judge(chart, ideal_spots(chart, columns, LOW, even))
+    shrink = (LOW - 1) / (rows - 1)
+    pressed = settled(low, {n: (c, r * shrink) for n, (c, r) in spots.items()}, columns, LOW)
+    return min(low.verdict(pressed), roomy.verdict(spots), key=lambda verdict: verdict[2])
+
+
+def ideal_spots(chart: Chart, columns: int, rows: int, even: float) -> Points:
+    """Where each location would lie if there were no others."""
     points, _ = turned(chart)
     across = by_milestones({name: x for name, (x, _) in points.items()}, chart.along())
     down = spread({name: y for name, (_, y) in points.items()}, even)
-    ideal = {name: (across[name] * (columns - 1), down[name] * (rows - 1)) for name in points}
-    spots = first_guess(ideal, columns, rows)
-    judge = Judge(chart, ideal)
-    for _ in range(SWEEPS if len(chart.roads) <= MANY_ROADS else 2):
+    return {name: (across[name] * (columns - 1), down[name] * (rows - 1)) for name in points}
+
+
+def settled(
+    judge: Judge, near: Mapping[str, tuple[float, float]], columns: int, rows: int
+) -> dict[str, Spot]:
+    """Each location moved from where it is to be near, until no move helps."""
+    spots = first_guess(near, columns, rows)
+    for _ in range(SWEEPS if len(judge.chart.roads) <= MANY_ROADS else 2):
         moved = [improve(judge, spots, name, columns, rows) for name in spots]
         if not any(moved):
             break
-    roads = set(chart.roads)
-    tangled = judge.crossings(spots, roads) + judge.run_over(spots, roads, spots)
-    return judge.cost(spots, spots), spots, tangled
+    return spots
 
 
 def first_guess(
@@ -196,6 +213,12 @@ class Judge:
         total += sum(self.length(spots, road) for road in own)
         total += CROSSING * self.crossings(spots, own)
         return total + OVER * self.run_over(spots, own, names)
+
+    def verdict(self, spots: dict[str, Spot]) -> tuple[float, dict[str, Spot], int]:
+        """What an arrangement costs in all, and how tangled it is."""
+        roads = set(self.chart.roads)
+        tangled = self.crossings(spots, roads) + self.run_over(spots, roads, spots)
+        return self.cost(spots, spots), spots, tangled
 
     def displaced(self, name: str, spot: Spot) -> float:
         x, y = self.ideal[name]
