@@ -123,7 +123,7 @@ export const words = {
     heading: (title: string) => `The rules of ${title}`,
     drawer: "Rules",
     contents: "Contents",
-    open: (rule: string) => `Rule ${rule}`,
+    open: (rule: string) => `${rule.startsWith("R") ? "Reading" : "Rule"} ${rule}`,
     none: (rule: string) => `The rulebook has no section ${rule}.`,
     find: "Find in the rules",
     found: (n: number) => many(n, "section", "sections"),

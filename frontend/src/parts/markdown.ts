@@ -1,7 +1,7 @@
 /** The Markdown of our rulebooks as templates: paragraphs, lists, tables, bold, italic, code. */
 
 import { html, type TemplateResult } from "lit";
-import { DOTTED, ruleText } from "./rule-text.ts";
+import { DOTTED, ruleLink, ruleText } from "./rule-text.ts";
 
 type Line = string;
 
@@ -95,6 +95,7 @@ function cells(line: Line): string[] {
     .map((cell) => cell.trim());
 }
 
+const READING = /^R\d+$/; // a citation of a reading of ours: *R34*
 const SPAN = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\((.+?)\)/;
 
 function spans(text: string): TemplateResult {
@@ -104,7 +105,11 @@ function spans(text: string): TemplateResult {
   const before = ruleText(text.slice(0, found.index), DOTTED);
   const after = spans(text.slice(found.index + whole.length));
   if (bold !== undefined) return html`${before}<strong>${spans(bold)}</strong>${after}`;
-  if (italic !== undefined) return html`${before}<em>${spans(italic)}</em>${after}`;
+  if (italic !== undefined) return html`${before}${emphasis(italic)}${after}`;
   if (code !== undefined) return html`${before}<code>${code}</code>${after}`;
   return html`${before}${spans(link ?? "")}${after}`;
+}
+
+function emphasis(text: string): TemplateResult {
+  return READING.test(text) ? ruleLink(text) : html`<em>${spans(text)}</em>`;
 }

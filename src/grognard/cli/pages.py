@@ -57,7 +57,7 @@ class Pages:
         text = rulebook.section(play.game, number or here)
         if text is None:
             there = ", ".join(n for n in rulebook.numbers(play.game) if "." not in n)
-            known = f"; it has {there}, and their parts" if there else ""
+            known = f"; it has {there}, their parts, and readings as R1" if there else ""
             self.table.notice = f"The rulebook has no section {number or here!r:.20}{known}."
             return
         from rich.markdown import Markdown

@@ -1,4 +1,4 @@
-"""The rulebook by section."""
+"""The rulebook by section, and the readings of ours that it cites (R34), which the README lists."""
 
 from __future__ import annotations
 
@@ -8,6 +8,10 @@ from dataclasses import dataclass
 from grognard.engine.game import Game
 
 HEADING = re.compile(r"^(#{2,6})\s+(\d+(?:\.\d+)*)\b")
+READINGS = re.compile(r"^## Our readings$(.*?)(?=^## |\Z)", re.M | re.S)
+READING = re.compile(r"^(\d+)\. +(.*(?:\n +\S.*)*)", re.M)  # it may go on over indented lines
+LEAD = re.compile(r"\*\*(.+?)\*\* *(.*)")  # what a reading is about, and what it says
+CITED = re.compile(r"\*R(\d+)\*(?:–\*R(\d+)\*)?")
 
 
 def sections(text: str) -> dict[str, str]:
@@ -22,19 +26,43 @@ def sections(text: str) -> dict[str, str]:
 
 
 def section(game: Game, number: str) -> str | None:
-    """A section's text in Markdown, or that of the nearest section around it."""
-    path = game.folder / "rulebook.md"
-    if not path.exists():
-        return None
-    held = sections(path.read_text(encoding="utf-8"))
+    """A section's text in Markdown with the readings it cites, or that of the nearest around it;
+    or a reading, asked for as R34."""
+    held, ours = sections(read_file(game, "rulebook.md")), readings(game)
+    if number.upper() in ours:
+        return tell_reading(number.upper(), ours)
     while number not in held and "." in number:
         number = number.rsplit(".", 1)[0]
-    return held.get(number)
+    if number not in held:
+        return None
+    cited = [tell_reading(one, ours) for one in cited_in(held[number]) if one in ours]
+    return "\n\n".join([held[number], *cited])
+
+
+def tell_reading(number: str, ours: dict[str, str]) -> str:
+    return f"*{number}* {ours[number]}"
+
+
+def readings(game: Game) -> dict[str, str]:
+    """What the book leaves open and we decided, by number: R1 and so on."""
+    found = READINGS.search(read_file(game, "README.md"))
+    items = READING.findall(found[1]) if found else []
+    return {f"R{number}": " ".join(text.split()) for number, text in items}
+
+
+def cited_in(text: str) -> list[str]:
+    """The readings that a text points at, each once and in order."""
+    spans = [(int(first), int(last or first)) for first, last in CITED.findall(text)]
+    return [f"R{n}" for n in sorted({n for a, b in spans for n in range(a, b + 1)})]
+
+
+def read_file(game: Game, name: str) -> str:
+    path = game.folder / name
+    return path.read_text(encoding="utf-8") if path.exists() else ""
 
 
 def numbers(game: Game) -> list[str]:
-    path = game.folder / "rulebook.md"
-    return list(sections(path.read_text(encoding="utf-8"))) if path.exists() else []
+    return list(sections(read_file(game, "rulebook.md")))
 
 
 @dataclass(frozen=True)
@@ -48,12 +76,11 @@ class Chapter:
 
 
 def chapters(game: Game) -> list[Chapter]:
-    """The rulebook piece by piece, each with its own text alone."""
-    path = game.folder / "rulebook.md"
-    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+    """The rulebook piece by piece, each with its own text alone, and the readings after it."""
+    lines = read_file(game, "rulebook.md").splitlines()
     found = [(n, m) for n, line in enumerate(lines) if (m := HEADING.match(line))]
     ends = [*(n for n, _ in found[1:]), len(lines)]
-    return [
+    book = [
         Chapter(
             m[2],
             lines[n][m.end() :].strip(" .:–"),
@@ -62,3 +89,15 @@ def chapters(game: Game) -> list[Chapter]:
         )
         for (n, m), end in zip(found, ends, strict=True)
     ]
+    ours = [reading_chapter(number, text) for number, text in readings(game).items()]
+    return book + ([Chapter("R", "Our readings", 2, ""), *ours] if ours else [])
+
+
+def reading_chapter(number: str, text: str) -> Chapter:
+    """A reading under what it is about; where that begins its sentence, the sentence is whole."""
+    found = LEAD.fullmatch(text)
+    if found is None:
+        return Chapter(number, "", 3, text)
+    lead, rest = found.groups()
+    told = rest if rest and lead[-1] in ".:?!" else text.replace("**", "")
+    return Chapter(number, lead.rstrip(".:"), 3, told)
