@@ -20,12 +20,16 @@ OURS = {".".join(path.relative_to(SOURCE).with_suffix("").parts) for path in FIL
 OURS |= {module.removesuffix(".__init__") for module in OURS}
 COMPILED = (SOURCE.parent / "compiled.txt").read_text(encoding="utf-8").split()
 
+# What a game has for one kind of table. These know that table, and nothing else of the game does.
+EDGES = ("games/*/terminal*", "games/*/drawing*", "games/*/report*")
 # What a file of each layer may import of ours; the first that fits counts. {game} is its own game.
 LAYERS = {
     "engine/*": ("engine",),
     "games/__init__": ("engine",),
     "games/*/rules/*": ("engine", "games.{game}.rules"),
     "games/*/bots": ("engine", "games.{game}.rules"),
+    "games/*/bots/*": ("engine", "games.{game}.rules", "games.{game}.bots"),
+    **dict.fromkeys(EDGES, ("engine", "games.{game}", "table", "cli")),
     "games/*": ("engine", "games.{game}"),
     "lab/playout": ("engine", "lab"),
     "lab/drill": ("engine", "lab"),
@@ -40,8 +44,8 @@ LAYERS = {
 # Below lab and web there is neither chance nor clock, neither files nor network: only these.
 PURE = {
     *("__future__", "abc", "collections", "copy", "dataclasses", "difflib", "enum", "fractions"),
-    *("functools", "hashlib", "importlib", "inspect", "itertools", "json", "math", "re", "types"),
-    *("typing", "pathlib", "librt", "mypy_extensions", "typing_extensions"),
+    *("functools", "hashlib", "importlib", "inspect", "itertools", "json", "math", "pkgutil", "re"),
+    *("types", "typing", "pathlib", "librt", "mypy_extensions", "typing_extensions"),
 }
 # What is compiled needs still less: all else could differ between the builds.
 RULES = {"__future__", "typing", "librt", "mypy_extensions"}
@@ -98,7 +102,11 @@ def within(module: str, packages: tuple[str, ...]) -> bool:
 
 def below(where: str) -> bool:
     """Is it below lab, cli and web, where the rules are?"""
-    return where.startswith(("engine/", "games/"))
+    return where.startswith(("engine/", "games/")) and not is_edge(where)
+
+
+def is_edge(where: str) -> bool:
+    return any(fnmatch(where, fits) for fits in EDGES)
 
 
 def is_compiled(where: str) -> bool:
@@ -130,7 +138,7 @@ def import_faults(where: str, tree: ast.AST) -> Iterator[str]:
 
 def is_bot(where: str) -> bool:
     """Games' own bots, and those for all games; web/bots only lets them sit at a table."""
-    return where.startswith("bots/") or (below(where) and where.endswith("/bots"))
+    return where.startswith("bots/") or (below(where) and "/bots" in where)
 
 
 def world(where: str) -> Container[str]:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard.cli.deck import deck_check
+from grognard.cli.packs import check_packs
 from grognard.games.keep_it_moving.pack import BUILT_IN, DATA
 
 GOOD = """
@@ -36,7 +36,7 @@ def written(folder: Path, name: str, text: str) -> str:
 
 def test_a_sound_deck_is_reported_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = written(tmp_path, "good.toml", GOOD)
-    assert deck_check([file]) == 0
+    assert check_packs("deck", [file]) == 0
     out, err = capsys.readouterr()
     assert err == ""
     assert out.splitlines() == [
@@ -53,7 +53,7 @@ def test_every_mistake_of_a_deck_is_told(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = written(tmp_path, "bad.toml", BAD)
-    assert deck_check([file]) == 2
+    assert check_packs("deck", [file]) == 2
     out, err = capsys.readouterr()
     assert out == ""
     assert err.splitlines() == [
@@ -64,7 +64,7 @@ def test_every_mistake_of_a_deck_is_told(
 
 def test_one_bad_deck_among_good_ones(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     files = [written(tmp_path, "bad.toml", BAD), written(tmp_path, "good.toml", GOOD)]
-    assert deck_check(files) == 2
+    assert check_packs("deck", files) == 2
     out, err = capsys.readouterr()
     assert "is a sound deck" in out
     assert len(err.splitlines()) == 2
@@ -72,12 +72,12 @@ def test_one_bad_deck_among_good_ones(tmp_path: Path, capsys: pytest.CaptureFixt
 
 @pytest.mark.parametrize("name", ["none.toml", "."])
 def test_what_cannot_be_read(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert deck_check([str(tmp_path / name)]) == 2
+    assert check_packs("deck", [str(tmp_path / name)]) == 2
     assert "cannot be read" in capsys.readouterr().err
 
 
 def test_our_own_decks_are_sound(capsys: pytest.CaptureFixture[str]) -> None:
-    assert deck_check([str(DATA / f"{name}.toml") for name in BUILT_IN]) == 0
+    assert check_packs("deck", [str(DATA / f"{name}.toml") for name in BUILT_IN]) == 0
     assert [
         line.split()[1] for line in capsys.readouterr().out.splitlines() if "cards of" in line
     ] == [

@@ -6,7 +6,7 @@ from itertools import combinations
 from math import dist
 from xml.etree import ElementTree
 
-from grognard.cli.draw_march import NEAREST, draw_march, placed, spread
+from grognard.games.march_of_justice.drawing import NEAREST, draw, placed, spread
 from grognard.games.march_of_justice.pack import board_named, built_in
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -14,7 +14,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 def test_the_whole_map_is_drawn() -> None:
     board = board_named("hard")
-    root = ElementTree.fromstring(draw_march(built_in("hard"), "hard"))
+    root = ElementTree.fromstring(draw(built_in("hard"), "hard"))
     words = [text.text for text in root.findall(f"{SVG}text")]
     assert set(board.titles) <= set(words)
     assert {"Utkin 4", "OMON 2"} <= set(words)

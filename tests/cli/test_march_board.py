@@ -10,20 +10,6 @@ from random import Random
 import pytest
 from rich.text import Text
 
-from grognard.cli.boards import march_map
-from grognard.cli.boards.march_contact import CRT_WIDTH, assessment, crt
-from grognard.cli.boards.march_map import (
-    Plan,
-    Size,
-    chart_of,
-    drawn,
-    labels,
-    listed,
-    on_m4,
-    plan,
-    short_name,
-)
-from grognard.cli.boards.march_of_justice import MarchBoard
 from grognard.cli.dice_sources import TYPED, begin
 from grognard.cli.files import Slot
 from grognard.cli.layout import compose
@@ -35,6 +21,20 @@ from grognard.engine.game import Setup
 from grognard.engine.scenes import look_whole
 from grognard.engine.value import Json
 from grognard.games import game
+from grognard.games.march_of_justice.terminal import map as terminal_map
+from grognard.games.march_of_justice.terminal.board import MarchBoard
+from grognard.games.march_of_justice.terminal.contact import CRT_WIDTH, assessment, crt
+from grognard.games.march_of_justice.terminal.map import (
+    Plan,
+    Size,
+    chart_of,
+    drawn,
+    labels,
+    listed,
+    on_m4,
+    plan,
+    short_name,
+)
 from tests.march_of_justice.test_packs_random import any_pack
 
 GAME = game("march-of-justice")
@@ -279,7 +279,7 @@ def test_letters_that_are_two_cells_wide_do_not_break_the_map() -> None:
 
 
 def test_too_many_roads_to_tell_apart_are_not_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(march_map, "MOST_ROADS", 5)
+    monkeypatch.setattr(terminal_map, "MOST_ROADS", 5)
     assert drawn(seen(table_of(Setup("hard"))), Size(81, 12, False)) is None
 
 

@@ -9,10 +9,6 @@ import pytest
 from rich.text import Text
 
 from grognard.cli.boards import Fold
-from grognard.cli.boards.quick import LARGE, SMALL, QuickBoard, attack_fold, slices
-from grognard.cli.boards.quick_combat import fight, foreseen, in_short
-from grognard.cli.boards.quick_displays import roster, strip, tight_panel
-from grognard.cli.boards.quick_map import Field, Window, drawn, whole, window
 from grognard.cli.dice_sources import DiceSource, begin
 from grognard.cli.files import Slot
 from grognard.cli.layout import Option, compose, fold_options
@@ -25,6 +21,10 @@ from grognard.engine.play import Play
 from grognard.engine.scenes import look_whole
 from grognard.engine.value import Json
 from grognard.games import game
+from grognard.games.quick.terminal.board import LARGE, SMALL, QuickBoard, attack_fold, slices
+from grognard.games.quick.terminal.combat import fight, foreseen, in_short
+from grognard.games.quick.terminal.displays import roster, strip, tight_panel
+from grognard.games.quick.terminal.map import Field, Window, drawn, whole, window
 
 GAME = game("quick")
 WINDOWS = [(60, 24), (80, 24), (100, 40), (160, 50)]

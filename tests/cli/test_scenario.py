@@ -127,7 +127,7 @@ def test_what_cannot_be_read(name: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "told"), [([], "FILES"), (["x.toml", "--game", "chess"], "'chess' is not")]
+    ("words", "told"), [([], "FILES"), (["x.toml", "--game", "chess"], "no 'chess'")]
 )
 def test_bad_words_are_named(words: list[str], told: str, tmp_path: Path) -> None:
     done = check(tmp_path, *words)

@@ -12,7 +12,7 @@ from grognard.engine.play import Play
 from grognard.engine.value import Json
 from grognard.games import game
 
-BOARD = board_of("keep-it-moving")
+BOARD = board_of(game("keep-it-moving"))
 
 
 def at(*acts: list[Json]) -> Play:

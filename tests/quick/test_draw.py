@@ -7,10 +7,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from grognard.cli.draw_counters import INKS
-from grognard.cli.draw_quick import GOLD, GROUND, SIDE, draw_quick, middle
 from grognard.engine.hexes.drawing import outline
 from grognard.engine.value import Json
+from grognard.games.quick.drawing import GOLD, GROUND, SIDE, draw, middle
+from grognard.games.quick.drawing_counters import INKS
 from grognard.games.quick.pack import BUILT_IN, board_named, built_in
 from tests.quick.packs import changed
 
@@ -19,7 +19,7 @@ Element = ElementTree.Element
 
 
 def drawn(pack: Json) -> Element:
-    return ElementTree.fromstring(draw_quick(pack, "my.toml"))
+    return ElementTree.fromstring(draw(pack, "my.toml"))
 
 
 def map_of(root: Element) -> Element:

@@ -15,9 +15,9 @@ def deck() -> None:
 @click.pass_context
 def check_decks(ctx: click.Context, files: tuple[str, ...]) -> None:
     """Read deck FILES and name every mistake in them."""
-    from grognard.cli.deck import deck_check
+    from grognard.cli.packs import check_packs
 
-    ctx.exit(deck_check(list(files)))
+    ctx.exit(check_packs("deck", list(files)))
 
 
 @click.group()
@@ -27,8 +27,7 @@ def scenario() -> None:
 
 GAME = click.option(
     "--game",
-    type=click.Choice(["march-of-justice", "quick"]),
-    help="The game it is for, if the file does not say so; without both March of Justice.",
+    help="The game it is for, if the file does not say so.",
 )
 
 
@@ -38,9 +37,9 @@ GAME = click.option(
 @click.pass_context
 def check_scenarios(ctx: click.Context, files: tuple[str, ...], game: str | None) -> None:
     """Read scenario FILES and name every mistake in them."""
-    from grognard.cli.scenario import scenario_check
+    from grognard.cli.packs import check_packs
 
-    ctx.exit(scenario_check(list(files), game))
+    ctx.exit(check_packs("scenario", list(files), game))
 
 
 @scenario.command("draw")
@@ -50,6 +49,6 @@ def check_scenarios(ctx: click.Context, files: tuple[str, ...], game: str | None
 @click.pass_context
 def draw_scenario(ctx: click.Context, file: str, out: str | None, game: str | None) -> None:
     """Draw the map and the set-up of a scenario FILE as an SVG picture."""
-    from grognard.cli.draw import scenario_draw
+    from grognard.cli.packs import draw_pack
 
-    ctx.exit(scenario_draw(file, out, game))
+    ctx.exit(draw_pack(file, out, game))

@@ -140,7 +140,7 @@ def format_text(game: Game, s: State, held: list[Prospect], alone: bool) -> str:
 def format_prospect(game: Game, p: Prospect, most: int) -> list[str]:
     if not p.known:
         return [f"  more than {PATIENT} roads: too many to walk"]
-    board = board_of(game.id)
+    board = board_of(game)
     columns = [(board.column(name), value) for name, value in p.numbers.items()]
     lines = [f"  {c.one(value):>7}  {c.means} ({value})" for c, value in columns]
     lines += [f"  {percent(c):>7}  {words} ({c})" for words, c in p.ends[:most]]

@@ -48,7 +48,7 @@ def make_reader(play: Play, data: Json, side: str | None) -> Reader:
         raise UserError(f"--side: no {side!r:.40}; there are {', '.join(play.game.sides)}")
     unfinished = not replayed(play.game, data).over
     hides = side is not None and bool(play.game.reveals) and unfinished
-    return Reader(board_of(play.game.id), play.game, side, hides)
+    return Reader(board_of(play.game), play.game, side, hides)
 
 
 def open_game(data: Json) -> Play:

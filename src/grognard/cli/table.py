@@ -58,7 +58,7 @@ class Table:
         self.slot = slot
         self.bot = bot if side is None else None
         self.rival = bot if side is not None else None
-        self.board: Board = board_of(play.game.id)
+        self.board: Board = board_of(play.game)
         here = play.game.sides if bot is None else () if side is None else (side,)
         self.viewers = Viewers(play, self.board, tuple(here))
         self.screen.forgets = self.viewers.shared

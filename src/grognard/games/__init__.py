@@ -1,20 +1,34 @@
-"""The games we have, by id and rules version. A game is imported when it is first asked for."""
+"""The games we have, by id and rules version: the packages beside this one that name their rules.
+
+A package lists its rules versions, oldest first, each with the class in game.py that plays by it;
+a version stays as long as games in progress may be pinned to it. A game is imported when it is
+first asked for. What a table needs of it beyond the rules is found by the module's name.
+"""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
+from pkgutil import iter_modules
+from types import ModuleType
 
 from grognard.engine.game import Game
 
-# id, and rules version: a version stays as long as games in progress may be pinned to it
-GAMES = {
-    ("keep-it-moving", "1"): "grognard.games.keep_it_moving.game:FirstKeepItMoving",
-    ("keep-it-moving", "2"): "grognard.games.keep_it_moving.game:KeepItMoving",
-    ("march-of-justice", "1"): "grognard.games.march_of_justice.game:FirstMarchOfJustice",
-    ("march-of-justice", "2"): "grognard.games.march_of_justice.game:MarchOfJustice",
-    ("quick", "1"): "grognard.games.quick.game:Quick",
-}
+
+def find_games() -> dict[tuple[str, str], str]:
+    """Every game and rules version, with what makes it."""
+    found: dict[tuple[str, str], str] = {}
+    for package in iter_modules(__path__, f"{__name__}."):
+        versions = getattr(import_module(package.name), "VERSIONS", {})
+        name = package.name.rpartition(".")[2].replace("_", "-")
+        found |= {
+            (name, version): f"{package.name}.game:{made}" for version, made in versions.items()
+        }
+    return found
+
+
+GAMES = find_games()
 
 
 class NoSuchGame(Exception):
@@ -40,3 +54,9 @@ def game(name: str, version: str | None = None) -> Game:
 def all_games() -> list[Game]:
     """Every game, by the newest version of its rules."""
     return [game(name) for name in dict.fromkeys(i for i, _ in GAMES)]
+
+
+def find_edge(played: Game, name: str) -> ModuleType | None:
+    """A module of a game for one kind of table, such as its terminal; None if it has none."""
+    module = f"{type(played).__module__.rpartition('.')[0]}.{name}"
+    return import_module(module) if find_spec(module) is not None else None

@@ -1,1 +1,3 @@
 """Keep it Moving!, a solo card game on operational momentum by Evan D'Alessandro."""
+
+VERSIONS = {"1": "FirstKeepItMoving", "2": "KeepItMoving"}

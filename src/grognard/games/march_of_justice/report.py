@@ -1,36 +1,18 @@
-"""`grognard scenario check`: is this map, with these counters, one that can be played?"""
+"""What `grognard scenario check` says of a sound scenario of March of Justice."""
 
 from __future__ import annotations
 
-from grognard.cli.packs import Report, check_packs, count
-from grognard.cli.scenario_quick import quick_report
-from grognard.engine.packs import BadPack, Value, hint, shown
+from grognard.engine.english import count
+from grognard.engine.packs import Value
 from grognard.games.march_of_justice.pack import make_board
 from grognard.games.march_of_justice.rules.board import RIVER, Board, Counter
 from grognard.games.march_of_justice.rules.constants import IN_CUP, RUSSIA, WAGNER
 
-OLDEST = "march-of-justice"  # its scenarios need not name their game
+KIND = "scenario"
+UNNAMED = True  # its scenarios need not name their game: they are older than that field
 
 
-def scenario_check(files: list[str], game: str | None) -> int:
-    """Report on each file by the game it is for."""
-    return check_packs(files, lambda data, file: REPORTS[game_of(data, file, game)](data, file))
-
-
-def game_of(data: Value, file: str, wanted: str | None) -> str:
-    """The game that a scenario says it is for; what the user says must agree."""
-    named = data.get("game", wanted or OLDEST) if isinstance(data, dict) else None
-    if not isinstance(named, str) or named not in REPORTS:
-        listing = " or ".join(repr(name) for name in REPORTS)
-        near = hint(named, list(REPORTS)) if isinstance(named, str) else ""
-        text = f"scenario, game: expected {listing}, got {shown(named)}{near}"
-        raise BadPack(file, [text])
-    if wanted is not None and wanted != named:
-        raise BadPack(file, [f"scenario, game: is for {named!r}, not for {wanted!r}"])
-    return named
-
-
-def march_report(data: Value, file: str) -> list[str]:
+def report(data: Value, file: str) -> list[str]:
     """What a sound scenario of the March of Justice holds, in a few lines."""
     board = make_board(data, file)
     counters = board.counters
@@ -73,6 +55,3 @@ def printed(counter: Counter) -> str:
     points = f"-{counter.mp}" if counter.side == RUSSIA else ""
     turncoat = " (may switch)" if counter.switches else ""
     return f"{counter.title} {counter.sp}{reduced}{points}{turncoat}"
-
-
-REPORTS: dict[str, Report] = {OLDEST: march_report, "quick": quick_report}

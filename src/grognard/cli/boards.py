@@ -5,21 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from importlib import import_module
 from typing import ClassVar
 
 from rich.text import Text
 
 from grognard.cli.lines import wrap
 from grognard.engine.facts import Told
+from grognard.engine.game import Game
 from grognard.engine.play import Done
 from grognard.engine.value import Json
-
-BOARDS = {
-    "keep-it-moving": "grognard.cli.boards.keep_it_moving:KeepItMovingBoard",
-    "march-of-justice": "grognard.cli.boards.march_of_justice:MarchBoard",
-    "quick": "grognard.cli.boards.quick:QuickBoard",
-}
+from grognard.games import find_edge
 
 
 @dataclass(frozen=True)
@@ -142,10 +137,9 @@ def is_small(value: Json) -> bool:
     return isinstance(value, (int, str, bool)) and len(str(value)) <= 30
 
 
-def board_of(game_id: str) -> Board:
-    if game_id not in BOARDS:
-        return Board()
-    module, name = BOARDS[game_id].split(":")
-    board = getattr(import_module(module), name)()
+def board_of(game: Game) -> Board:
+    """The game's own board, or the plain one."""
+    terminal = find_edge(game, "terminal")
+    board = Board() if terminal is None else terminal.BOARD()
     assert isinstance(board, Board)
     return board

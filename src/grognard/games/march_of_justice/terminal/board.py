@@ -10,13 +10,12 @@ from typing import ClassVar
 from rich.text import Text
 
 from grognard.cli.boards import Board, Column, amount, percent
-from grognard.cli.boards import march_contact as contact
-from grognard.cli.boards import march_tracks as tracks
-from grognard.cli.boards.march_map import Size, drawn, listed, short_name
 from grognard.cli.lines import cut, join_blocks, wrap
 from grognard.engine.facts import Told
 from grognard.engine.play import Done
 from grognard.engine.value import Json
+from grognard.games.march_of_justice.terminal import contact, tracks
+from grognard.games.march_of_justice.terminal.map import Size, drawn, listed, short_name
 
 NARROWEST = 76  # columns below which locations are listed, with their roads, instead of drawn
 SPACIOUS = 96  # columns from which there is room for names in full

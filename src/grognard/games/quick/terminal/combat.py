@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from grognard.cli.boards.quick_map import HUE
 from grognard.cli.lines import wrap
 from grognard.engine.value import Json
+from grognard.games.quick.terminal.map import HUE
 
 STAGES = {
     "defender-fires": "The defender fires first.",

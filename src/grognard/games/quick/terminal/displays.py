@@ -7,9 +7,9 @@ from itertools import product
 
 from rich.text import Text
 
-from grognard.cli.boards.quick_map import HUE, LETTERS, MANEUVER, OBJECTIVE
 from grognard.cli.lines import cut, justify, keep_together, wrap
 from grognard.engine.value import Json
+from grognard.games.quick.terminal.map import HUE, LETTERS, MANEUVER, OBJECTIVE
 
 SIDES = {"blue": "Blue", "red": "Red"}
 PHASES = {

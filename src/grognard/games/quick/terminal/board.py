@@ -10,13 +10,13 @@ from typing import ClassVar
 from rich.text import Text
 
 from grognard.cli.boards import Board, Column, Fold, amount, percent
-from grognard.cli.boards import quick_displays as displays
-from grognard.cli.boards.quick_combat import fight, foreseen, in_short, unit_of
-from grognard.cli.boards.quick_map import KEY, LETTERS, Field, Size, Window, drawn, seen, window
 from grognard.cli.lines import join_blocks
 from grognard.engine.facts import Told
 from grognard.engine.play import Done
 from grognard.engine.value import Json
+from grognard.games.quick.terminal import displays
+from grognard.games.quick.terminal.combat import fight, foreseen, in_short, unit_of
+from grognard.games.quick.terminal.map import KEY, LETTERS, Field, Size, Window, drawn, seen, window
 
 LARGE, MEDIUM, SMALL = Size(5, 3), Size(6, 1), Size(4, 1)
 PANEL = 24  # letters that the displays want beside the map

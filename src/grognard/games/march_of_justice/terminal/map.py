@@ -10,7 +10,9 @@ from itertools import product
 from rich.cells import cell_len
 from rich.text import Text
 
-from grognard.cli.boards.march_roads import (
+from grognard.cli.lines import fill_columns
+from grognard.engine.value import Json
+from grognard.games.march_of_justice.terminal.roads import (
     PLAIN,
     Box,
     Cell,
@@ -20,9 +22,7 @@ from grognard.cli.boards.march_roads import (
     broad_letters,
     network,
 )
-from grognard.cli.boards.march_slots import Chart, Spot, slots, turned
-from grognard.cli.lines import fill_columns
-from grognard.engine.value import Json
+from grognard.games.march_of_justice.terminal.slots import Chart, Spot, slots, turned
 
 SIGN = {"wagner": "▲", "russia": "★"}
 HUE = {"wagner": "bold yellow", "russia": "bold bright_blue"}

@@ -23,7 +23,7 @@ INK = "#3a362f"
 Point = tuple[float, float]
 
 
-def draw_march(data: Value, file: str) -> str:
+def draw(data: Value, file: str) -> str:
     """The picture of a sound scenario."""
     board = make_board(data, file)
     points = spread(placed(board))

@@ -7,10 +7,10 @@ from itertools import product
 
 from rich.text import Text
 
-from grognard.cli.boards.march_contact import signed
-from grognard.cli.boards.march_map import HUE, SIGN, short_name
 from grognard.cli.lines import justify, keep_together, wrap
 from grognard.engine.value import Json
+from grognard.games.march_of_justice.terminal.contact import signed
+from grognard.games.march_of_justice.terminal.map import HUE, SIGN, short_name
 
 SQUARES = ("4-0", "3-1", "2-2", "1-3", "0-4")  # SP and MP, from the top of the MCT
 MOMENTA = range(-3, 4)

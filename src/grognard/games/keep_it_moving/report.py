@@ -1,17 +1,16 @@
-"""`grognard deck check`: is this deck of Keep it Moving! one that can be played?"""
+"""What `grognard deck check` says of a sound deck."""
 
 from __future__ import annotations
 
-from grognard.cli.packs import check_packs, count
+from grognard.engine.english import count
 from grognard.engine.packs import Value
 from grognard.games.keep_it_moving.pack import make_deck
 from grognard.games.keep_it_moving.pack_whole import endings
 from grognard.games.keep_it_moving.rules.deck import NO_BATTLE, Deck
 from grognard.games.keep_it_moving.words import OUTCOME_NAMES, joined
 
-
-def deck_check(files: list[str]) -> int:
-    return check_packs(files, report)
+KIND = "deck"
+UNNAMED = True  # a deck does not say for which game it is
 
 
 def report(data: Value, file: str) -> list[str]:

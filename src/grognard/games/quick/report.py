@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.cli.packs import count
+from grognard.engine.english import count
 from grognard.engine.packs import Value
 from grognard.games.quick.pack import make_board
 from grognard.games.quick.pack_forces import BOX_NAMES, COLOURS, ENABLERS, PILES
@@ -18,12 +18,13 @@ from grognard.games.quick.rules.constants import (
     WHEELED,
 )
 
+KIND = "scenario"
 SIDE_NAMES = list(SIDES)
 TERRAIN_NAMES = dict(zip(TERRAIN, ("Open", "Urban", "Close", "barred"), strict=True))
 KIND_NAMES = {INFANTRY: "infantry", WHEELED: "wheeled", TASK_FORCE: "task force"}
 
 
-def quick_report(data: Value, file: str) -> list[str]:
+def report(data: Value, file: str) -> list[str]:
     """In a few lines: the map, what it is about, and what both sides have."""
     board = make_board(data, file)
     lines = [

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from textwrap import wrap
 
-from grognard.cli.draw_counters import INKS, counter
 from grognard.cli.svg import element, group, picture, text
 from grognard.engine.hexes.drawing import as_text, centre, extent, hexside, outline
 from grognard.engine.hexes.grid import DIRECTIONS
 from grognard.engine.packs import Value
+from grognard.games.quick.drawing_counters import INKS, counter
 from grognard.games.quick.pack import make_board
 from grognard.games.quick.pack_map import SIDES
 from grognard.games.quick.rules.board import Board, Unit
@@ -34,7 +34,7 @@ FAINT = "#8a8477"
 WIDEST_NAME = 13  # letters of an objective's name in a line
 
 
-def draw_quick(data: Value, file: str) -> str:
+def draw(data: Value, file: str) -> str:
     """The picture of a sound scenario."""
     board = make_board(data, file)
     wide, high = (side * SIDE for side in extent(board.hexes))

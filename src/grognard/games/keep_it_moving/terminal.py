@@ -279,3 +279,6 @@ def large_card(look: Json, width: int) -> list[Text]:
     stands = wrap(Text(score(look), style="bold"), width - 4) if look["battle"] else []
     blank = [Text("")] * (3 - len(inside) - len(stands))
     return draw_box(card_title(look), [*inside, *blank, *stands], width)
+
+
+BOARD = KeepItMovingBoard

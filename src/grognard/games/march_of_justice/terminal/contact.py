@@ -8,10 +8,10 @@ from fractions import Fraction
 from rich.text import Text
 
 from grognard.cli.boards import change, percent
-from grognard.cli.boards.march_map import HUE, short_name
 from grognard.cli.lines import cut, wrap
 from grognard.engine.value import Json
 from grognard.games.march_of_justice.rules.contact import result
+from grognard.games.march_of_justice.terminal.map import HUE, short_name
 from grognard.games.march_of_justice.words import RATIOS, RESULT_NAMES, RESULTS, ROWS
 
 COLUMNS = range(-6, 7)

@@ -1,0 +1,5 @@
+"""How QUICK looks in a terminal."""
+
+from grognard.games.quick.terminal.board import QuickBoard
+
+BOARD = QuickBoard
