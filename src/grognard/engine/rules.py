@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.dice import Dice
@@ -44,16 +44,18 @@ class Reason:
         return f"{self.rule}: {self.text}"
 
 
+ROOM: Final[i64] = 256  # acts that moves are first made room for; few positions offer more
+
 MOST_WEIGHT: Final = 2**31  # what Dice.below can tell apart
 
 NO_SUCH_ACT: Final = Reason("", "That cannot be done here.")
 
 
 class Moves:
-    """The acts on offer, in a buffer that is used again and again."""
+    """The acts on offer, in a buffer that is used again and again, and grows where it must."""
 
     def __init__(self) -> None:
-        self.acts = vec[i64]([0] * 1024)
+        self.acts = vec[i64]([0] * ROOM)
         self.n: i64 = 0
         self.refused: list[tuple[int, Reason]] | None = (
             None  # kept only where somebody wants to know
@@ -61,8 +63,10 @@ class Moves:
 
     def offer_all(self, acts: vec[i64]) -> None:
         """Take up acts about which `why_not` has been asked before."""
-        buffer = self.acts
         n = self.n
+        while n + len(acts) > len(self.acts):
+            self.grow()
+        buffer = self.acts
         for act in acts:
             buffer[n] = act
             n += 1
@@ -71,10 +75,16 @@ class Moves:
     def offer(self, act: i64, why_not: Reason | None) -> None:
         """Take `act` up, unless there is a reason against it."""
         if why_not is None:
+            if self.n == len(self.acts):
+                self.grow()
             self.acts[self.n] = act
             self.n += 1
         elif self.refused is not None:
             self.refused.append((act, why_not))
+
+    def grow(self) -> None:
+        """Make room for twice as many."""
+        self.acts = extend(self.acts, vec[i64]([0] * len(self.acts)))
 
 
 class Odds:
