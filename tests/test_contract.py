@@ -12,6 +12,7 @@ import pytest
 from librt.vecs import append, vec
 
 from grognard import compiled
+from grognard.engine.bit_set import BitSet
 from grognard.engine.dice import Dice
 from grognard.engine.game import Setup
 from grognard.engine.odds import READ
@@ -48,11 +49,13 @@ def changed(value: Json) -> Json:
         return not value
     if isinstance(value, int):
         return value + 1
+    if isinstance(value, BitSet):
+        return value.minus(0) if value.has(0) else value.plus(0)
     assert isinstance(value, vec)
     if len(value) == 0:
         return append(value[:], 1)
     other = value[:]
-    other[0] += 1
+    other[0] = changed(other[0])
     return other
 
 

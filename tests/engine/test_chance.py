@@ -10,6 +10,7 @@ from math import factorial
 import pytest
 
 from grognard.engine import chance as c
+from grognard.engine.bit_set import set_of
 from grognard.engine.dice import Dice
 from grognard.engine.fate import outcomes
 from grognard.engine.rules import CHANCE, Chance, Odds, State, ask_side
@@ -69,6 +70,7 @@ def many_faces(dice: int, sides: int) -> Counter[int]:
 
 
 BITS = (1, 2, 4, 33, 40)
+FAR_BITS = (0, 61, 62, 124, 637)
 CASES: dict[str, tuple[Chance, Counter[int]]] = {
     "d6": (c.Die(6), rolls(1, 6, total)),
     "d20": (c.Die(20), rolls(1, 20, total)),
@@ -92,6 +94,8 @@ CASES: dict[str, tuple[Chance, Counter[int]]] = {
     "eight faces": (c.Faces(8, 3), rolls(8, 3, shown)),
     "pick": (c.Pick(sum(2**bit for bit in BITS)), Counter(c.PICK + bit for bit in BITS)),
     "pick the only one": (c.Pick(8), Counter({c.PICK + 3: 1})),
+    "pick of many": (c.Pick(set_of([*FAR_BITS])), Counter(c.PICK + bit for bit in FAR_BITS)),
+    "pick the last of many": (c.Pick(set_of([638])), Counter({c.PICK + 638: 1})),
 }
 if PLAIN_RULES:
     CASES |= {
@@ -158,6 +162,13 @@ def test_what_comes_up_is_the_answer_to_the_caller(name: str) -> None:
         s.top.take(s, act)
         assert s.answer == act % 2**32
         assert s.top is caller
+
+
+def test_a_set_is_picked_from_as_its_bits_are() -> None:
+    """The same dice give the same piece: a game may change from the one to the other."""
+    bits, some = c.Pick(sum(2**bit for bit in BITS)), c.Pick(set_of([*BITS]))
+    for seed in range(50):
+        assert bits.sample(any_state(), Dice(seed)) == some.sample(any_state(), Dice(seed))
 
 
 @needs_plain_rules

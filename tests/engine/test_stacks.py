@@ -4,11 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.engine.chance import CountFaces
+from grognard.engine.bit_set import set_of
+from grognard.engine.chance import CountFaces, Pick
+from grognard.engine.fields import Members, Tuple
 from grognard.engine.game import Setup
+from grognard.engine.rules import Procedure
+from grognard.engine.stacks import Loan, Stacks
+from grognard.engine.things import Number, Thing
 from grognard.engine.value import BadState, Json, digest, frames, key
 from grognard.games.the_ford.rules import day, march
+from grognard.games.the_ford.rules.state import Duel
+from tests.engine.ledger import needs_plain_rules
 from tests.the_ford.table import FORD, do, marching, sit_down
+
+
+def duel() -> Duel:
+    s = sit_down().state
+    assert isinstance(s, Duel)
+    return s
 
 
 def test_the_stack_is_written_outermost_first() -> None:
@@ -89,4 +102,75 @@ def test_a_bad_stack_is_refused_with_what_and_where(name: str) -> None:
     rows, message = BAD_STACKS[name]
     with pytest.raises(BadState) as refusal:
         FORD.saving.stacks.from_data(sit_down().state, rows)
+    assert message in str(refusal.value)
+
+
+# ---------------------------------------------------------------- sets and tuples
+
+UNIT: Thing[Duel] = Thing("a unit", [f"{number} Infantry" for number in range(124)])
+
+
+class Convoy(Procedure):
+    """Remembers its escort, and how far that drives with it."""
+
+    def __init__(self, escort: tuple[int, int]) -> None:
+        self.escort = escort
+
+
+WIDE: Stacks[Duel] = Stacks(
+    rules=(day.Day, Convoy),
+    loans={Pick: Loan({})},
+    things={"among": Members(UNIT), "escort": Tuple(UNIT, Number(0, 9))},
+)
+PICK = {"rule": "Pick", "back": 3}
+CONVOY = {"rule": "Convoy", "back": 1}
+
+
+def test_a_set_that_a_rule_remembers_is_written_by_names_and_read_back() -> None:
+    s = duel()
+    s.become(Pick(set_of([123, 0, 62])))
+    rows = WIDE.record(s)
+    assert rows[-1]["among"] == ["0 Infantry", "62 Infantry", "123 Infantry"]
+    frame = WIDE.from_data(s, [*rows[:-1], rows[-1] | {"among": rows[-1]["among"][::-1]}])
+    assert isinstance(frame, Pick)
+    assert frame.among == set_of([0, 62, 123])
+
+
+@needs_plain_rules
+def test_a_tuple_that_a_rule_remembers_is_written_by_names_and_read_back() -> None:
+    s = duel()
+    s.become(Convoy((100, 7)))
+    rows = WIDE.record(s)
+    assert rows[-1]["escort"] == ["100 Infantry", 7]
+    frame = WIDE.from_data(s, rows)
+    assert isinstance(frame, Convoy)
+    assert frame.escort == (100, 7)
+
+
+BAD_SETS: dict[str, tuple[Json, str]] = {
+    "no set": (PICK | {"among": 3}, "stack[1].among: expected a list, got 3"),
+    "no list": (PICK, "stack[1].among: expected a list, got None"),
+    "no such unit": (PICK | {"among": ["1 Cavalry"]}, "stack[1].among: no '1 Cavalry'; there are"),
+    "twice": (
+        PICK | {"among": ["7 Infantry", "7 Infantry"]},
+        "stack[1].among: '7 Infantry' is there twice",
+    ),
+    "no tuple": (CONVOY | {"escort": 3}, "stack[1].escort: expected a list, got 3"),
+    "half a tuple": (
+        CONVOY | {"escort": ["7 Infantry"]},
+        "stack[1].escort: expected 2 values, got 1",
+    ),
+    "of other kinds": (CONVOY | {"escort": [7, 7]}, "stack[1].escort[0]: no 7; there are"),
+    "out of bounds": (
+        CONVOY | {"escort": ["7 Infantry", 10]},
+        "stack[1].escort[1]: expected a whole",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", BAD_SETS)
+def test_bad_sets_and_tuples_are_refused_with_what_and_where(name: str) -> None:
+    row, message = BAD_SETS[name]
+    with pytest.raises(BadState) as refusal:
+        WIDE.from_data(duel(), [ROW, row])
     assert message in str(refusal.value)

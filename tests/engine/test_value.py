@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from librt.vecs import vec
 
-from grognard.engine.chance import CountFaces
+from grognard.engine.bit_set import EMPTY, BitSet, set_of
+from grognard.engine.chance import CountFaces, Pick
 from grognard.engine.rules import State
 from grognard.engine.value import (
     BadState,
@@ -13,11 +15,12 @@ from grognard.engine.value import (
     fields,
     key,
     operands,
+    plain,
     whole,
 )
 from grognard.games.the_ford.rules import day, march, melee
 from grognard.games.the_ford.rules.state import Duel
-from tests.engine.ledger import Ledger
+from tests.engine.ledger import Idle, Ledger, needs_plain_rules
 from tests.the_ford.table import FORD, do, marching, sit_down
 
 SHARED = ("answer", "at", "finished", "outcome")
@@ -62,6 +65,37 @@ def test_keys_tell_states_apart_by_every_field_and_every_frame() -> None:
     deeper = s.copy()
     deeper.top.caller = None
     assert len(keys) == 1 + len(fields(Duel)) + 2
+
+
+def test_keys_tell_remembered_sets_apart() -> None:
+    keys = set()
+    for among in ([3, 124], [124, 3], [3, 125]):
+        s = sit_down().state
+        s.become(Pick(set_of(among)))
+        keys.add(key(s))
+    assert len(keys) == 2
+
+
+class Depot(Ledger):
+    """A state that holds a set, and one for each of two places."""
+
+    ready: BitSet
+    at_place: vec[BitSet]
+
+
+def depot(unit: int, other: int) -> Depot:
+    s = Depot(Idle())
+    s.ready = set_of([unit])
+    s.at_place = vec[BitSet]([EMPTY, set_of([other])])
+    return s
+
+
+@needs_plain_rules
+def test_states_hold_sets_and_arrays_of_sets() -> None:
+    s = depot(100, 3)
+    assert (plain(s.ready), plain(s.at_place)) == ([100], [[], [3]])
+    assert key(s) == key(depot(100, 3))
+    assert len({key(depot(*units)) for units in ((100, 3), (101, 3), (100, 4))}) == 3
 
 
 def test_equal_states_have_equal_keys_and_may_be_looked_up() -> None:

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from grognard.engine.bit_set import BitSet, members_of
 from grognard.engine.dice import Dice
 from grognard.engine.rules import Chance, Odds
 
@@ -190,29 +191,15 @@ class Draw(Chance):
 
 @mypyc_attr(acyclic=True)
 class Pick(Chance):
-    """One of several pieces at random: those whose bits are set in `among`."""
+    """One of several pieces at random: those of a set, or whose bits are set in a number."""
 
-    def __init__(self, among: i64) -> None:
-        self.among: i64 = among
+    def __init__(self, among: int | BitSet) -> None:
+        self.among: int | BitSet = among
 
     def outcomes(self, s: Any, odds: Odds) -> None:
-        piece: i64 = 0
-        left = self.among
-        while left > 0:
-            if left & 1 == 1:
-                odds.add(PICK + piece, 1)
-            left >>= 1
-            piece += 1
+        for piece in members_of(self.among):
+            odds.add(PICK + piece, 1)
 
     def sample(self, s: Any, dice: Dice) -> i64:
-        left = self.among
-        pieces: i64 = 0
-        while left > 0:
-            pieces += left & 1
-            left >>= 1
-        place = dice.below(pieces)
-        piece: i64 = 0
-        while place > 0 or (self.among >> piece) & 1 == 0:
-            place -= (self.among >> piece) & 1
-            piece += 1
-        return PICK + piece
+        pieces = members_of(self.among)
+        return PICK + pieces[dice.below(len(pieces))]

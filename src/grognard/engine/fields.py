@@ -13,6 +13,7 @@ from typing import Any, Generic
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from grognard.engine.bit_set import EMPTY, BitSet
 from grognard.engine.things import Kind, Misnamed, S, Thing
 from grognard.engine.value import BadState, Json, expect, numbers
 
@@ -114,6 +115,44 @@ class Marked(Shape[S]):
         return numbers(marks)
 
 
+class Members(Shape[S]):
+    """A BitSet of things: written as the list of their names, in their order."""
+
+    def __init__(self, thing: Thing[S]) -> None:
+        self.thing = thing
+
+    def to_data(self, s: S, held: BitSet) -> Json:
+        names = self.thing.ids(s)
+        return [names[number] for number in held.members()]
+
+    def from_data(self, s: S, data: Json, where: str, held: Any) -> BitSet:
+        found = EMPTY
+        for name in expect(data, list, where):
+            number = read_one(self.thing, s, name, where)
+            if found.has(number):
+                raise BadState(f"{where}: {name!r} is there twice")
+            found = found.plus(number)
+        return found
+
+
+class Tuple(Shape[S]):
+    """A few numbers that belong together, each of a kind of its own."""
+
+    def __init__(self, *kinds: Kind[S]) -> None:
+        self.kinds = kinds
+
+    def to_data(self, s: S, held: tuple[int, ...]) -> Json:
+        return [kind.to_data(s, one) for kind, one in zip(self.kinds, held, strict=True)]
+
+    def from_data(self, s: S, data: Json, where: str, held: Any) -> tuple[int, ...]:
+        if len(expect(data, list, where)) != len(self.kinds):
+            raise BadState(f"{where}: expected {len(self.kinds)} values, got {len(data)}")
+        return tuple(
+            read_one(kind, s, one, f"{where}[{n}]")
+            for n, (kind, one) in enumerate(zip(self.kinds, data, strict=True))
+        )
+
+
 class Each(Shape[S]):
     """A number for each thing: an object with the names of all, or of those that are not 0."""
 
@@ -174,13 +213,18 @@ def check_names(data: Json, names: Sequence[str], where: str, sparse: bool) -> N
         read_one(Thing("a name", names), None, unknown[0], where)
 
 
+def shape_of(shape: Shape[S] | Kind[S]) -> Shape[S]:
+    """A kind alone is the shape of a single number."""
+    return One(shape) if isinstance(shape, Kind) else shape
+
+
 class Field(Generic[S]):
     """An attribute of the state and its shape; the saved name may differ from the attribute's."""
 
     def __init__(self, name: str, shape: Shape[S] | Kind[S], attribute: str = "") -> None:
         self.name = name
         self.attribute = attribute or name
-        self.shape: Shape[S] = One(shape) if isinstance(shape, Kind) else shape
+        self.shape = shape_of(shape)
 
     def to_data(self, s: S) -> Json:
         return self.shape.to_data(s, getattr(s, self.attribute))

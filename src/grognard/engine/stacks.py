@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic
 
 from grognard.engine.fate import outcomes
-from grognard.engine.fields import read_one
+from grognard.engine.fields import Shape, shape_of
 from grognard.engine.rules import (
     ANYWHERE,
     CHANCE,
@@ -38,19 +38,19 @@ class Loan:
 class Stacks(Generic[S]):
     """The rules of a game that can be open, and what they remember.
 
-    An operand among `things` is written by name; any other is a plain number, within the bounds
-    that its frame declares.
+    An operand among `things` is written by name, be it a number, a set or a tuple; any other is
+    a plain number, within the bounds that its frame declares.
     """
 
     def __init__(
         self,
         rules: Sequence[type[Frame]],
         loans: Mapping[type[Frame], Loan],
-        things: Mapping[str, Kind[S]],
+        things: Mapping[str, Kind[S] | Shape[S]],
     ) -> None:
         self.rules = {rule.__name__: rule for rule in (*rules, *loans)}
         self.loans = {rule.__name__: loan for rule, loan in loans.items()}
-        self.things = things
+        self.things = {operand: shape_of(thing) for operand, thing in things.items()}
 
     # ------------------------------------------------------------ written down
 
@@ -62,9 +62,9 @@ class Stacks(Generic[S]):
             for frame in frames(state_of(s))
         ]
 
-    def to_data(self, s: S, operand: str, number: int) -> Json:
-        kind = self.things.get(operand)
-        return number if kind is None else kind.to_data(s, number)
+    def to_data(self, s: S, operand: str, held: Any) -> Json:
+        thing = self.things.get(operand)
+        return held if thing is None else thing.to_data(s, held)
 
     # ------------------------------------------------------------ and back
 
@@ -97,9 +97,9 @@ class Stacks(Generic[S]):
         frame.resume_at = number_of(caller, row.get("back"), f"{where}.back")
         return frame
 
-    def read_operand(self, s: S, row: Json, name: str, bounds: Bounds, where: str) -> int:
-        kind = self.things.get(name) or Number(*bounds.get(name, ()))
-        return read_one(kind, s, row.get(name), f"{where}.{name}")
+    def read_operand(self, s: S, row: Json, name: str, bounds: Bounds, where: str) -> Any:
+        thing = self.things.get(name) or shape_of(Number(*bounds.get(name, ())))
+        return thing.from_data(s, row.get(name), f"{where}.{name}", None)
 
     # ------------------------------------------------------------ can the rules go on?
 

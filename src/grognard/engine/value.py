@@ -11,6 +11,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from grognard.engine.bit_set import BitSet
 from grognard.engine.rules import CHANCE, CHOICE, Frame, State
 
 Json = Any  # what json.loads gives
@@ -106,14 +107,16 @@ def expect(value: Json, kind: type, where: str) -> Json:
 
 
 def plain(value: Any) -> Json:
-    """An attribute of a state as data."""
-    return list(value) if isinstance(value, vec) else value
+    """What a state or a rule remembers as data: sets, tuples and arrays are lists."""
+    if isinstance(value, BitSet):
+        return list(value.members())
+    return [plain(one) for one in value] if isinstance(value, vec | tuple) else value
 
 
 def key(s: State, apart: tuple[str, ...] = ()) -> tuple[object, ...]:
     """Two states of one game are the same if and only if their keys are."""
     held: list[object] = [
-        tuple(plain(getattr(s, n))) if isinstance(getattr(s, n), vec) else getattr(s, n)
+        tuple(getattr(s, n)) if isinstance(getattr(s, n), vec) else getattr(s, n)
         for n in fields(type(s))
         if n not in apart
     ]
