@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from grognard.engine import bits
 from grognard.games.keep_it_moving.rules import constants as n
 from grognard.games.keep_it_moving.rules import steps as do
-from grognard.games.keep_it_moving.rules.constants import members
 from grognard.games.keep_it_moving.rules.deck import Deck, Program, Step
 
 HEALTH = int(n.BATTALIONS * n.LEVELS)  # levels that the battalions can lose, all told
@@ -124,7 +124,7 @@ def recovered(who: int, count: int, by: int) -> int:
     """The levels that battalions get back; the assets never keep a battle going."""
     if by > 0:
         return 0
-    battalions = count if who < 0 else members(who & n.ALL_BATTALIONS)
+    battalions = count if who < 0 else bits.count(who & n.ALL_BATTALIONS)
     if who == n.THAT_ONE:
         battalions = 1
     return -by * min(count, battalions)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from grognard.engine.bits import members
 from grognard.engine.rules import Fact
 from grognard.games.march_of_justice import words
 from grognard.games.march_of_justice.rules import constants as n
@@ -47,7 +48,7 @@ REPAIRS = {1: "a unit is", 2: "two units are", 3: "up to three units are"}
 def blocks_thought(s: March, fact: Fact) -> str:
     """7.3 Where Wagner is nearest, and what lies on the way from there."""
     nearest = words.place_set(s.board, fact.c, "or")
-    places = words.members(fact.d)
+    places = members(fact.d)
     one_of = "" if len(places) == 1 else "one of "
     goal = ", ".join(s.board.titles[place] for place in places)
     block = words.block_name(fact.b, s.second_block)

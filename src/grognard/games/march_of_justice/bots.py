@@ -11,6 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from grognard.engine.bits import BITS, count, lowest
 from grognard.engine.dice import Dice
 from grognard.engine.policy import Policy
 from grognard.engine.rules import PROCEDURE, Frame, Moves, ask, operand, verb
@@ -19,7 +20,6 @@ from grognard.games.march_of_justice.rules.asking import WhereTo, WhichUnit
 from grognard.games.march_of_justice.rules.by_table import by_the_table, mustered
 from grognard.games.march_of_justice.rules.constants import (
     ADVANCE,
-    BITS,
     BLOCK,
     CHOOSE,
     DISPERSED,
@@ -48,7 +48,7 @@ from grognard.games.march_of_justice.rules.contact import (
 from grognard.games.march_of_justice.rules.kremlin import Boons, Roadblocks
 from grognard.games.march_of_justice.rules.movement import Movement, give_points
 from grognard.games.march_of_justice.rules.outcome import Advance, Outcome
-from grognard.games.march_of_justice.rules.state import March, count, lowest
+from grognard.games.march_of_justice.rules.state import March
 from grognard.games.march_of_justice.rules.turn import end_turn, has_line
 from grognard.games.march_of_justice.rules.ways import first_step, reach
 from grognard.games.march_of_justice.rules.weighing import UNFIT, spread_out

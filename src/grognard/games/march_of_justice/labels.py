@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from grognard.engine.bits import BITS
 from grognard.engine.chance import DRAW, ROLL
 from grognard.engine.rules import operand, verb
 from grognard.games.march_of_justice import words
@@ -140,7 +141,7 @@ def leave_out_label(s: March, unit: int) -> str:
     assert isinstance(top, Muster)
     if top.why_not(s, n.LEAVE_OUT + unit) is not None:
         return f"Leave {name} out"
-    rest = top.attackers & ~n.BITS[unit]
+    rest = top.attackers & ~BITS[unit]
     return f"Leave {name} out ({numbers_of(assess(s, top.nation, top.target, rest))})"
 
 

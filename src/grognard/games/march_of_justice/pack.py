@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from grognard.engine.bits import BITS
 from grognard.engine.packs import BadPack, Checker, Value, read_toml
 from grognard.engine.value import Json
 from grognard.games.march_of_justice.pack_map import Ground, read_map
 from grognard.games.march_of_justice.pack_units import read_units
 from grognard.games.march_of_justice.rules.board import RIVER, ROAD, Board, Counter
-from grognard.games.march_of_justice.rules.constants import BITS, MOST_MOMENTUM, WAGNER
+from grognard.games.march_of_justice.rules.constants import MOST_MOMENTUM, WAGNER
 
 DATA = Path(__file__).parent / "data"
 BUILT_IN = ("hard", "normal", "easy")

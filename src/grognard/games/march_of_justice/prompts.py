@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.engine.bits import lowest
 from grognard.engine.chance import Die
 from grognard.games.march_of_justice import words
 from grognard.games.march_of_justice.labels import numbers_of
@@ -14,7 +15,7 @@ from grognard.games.march_of_justice.rules.kremlin import Boons, Roadblocks, Whe
 from grognard.games.march_of_justice.rules.movement import Movement
 from grognard.games.march_of_justice.rules.outcome import Advance
 from grognard.games.march_of_justice.rules.rapt import Grozny
-from grognard.games.march_of_justice.rules.state import March, lowest
+from grognard.games.march_of_justice.rules.state import March
 from grognard.games.march_of_justice.words import of_unit, signed
 
 

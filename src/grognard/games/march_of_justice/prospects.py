@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from fractions import Fraction
 
+from grognard.engine.bits import members
 from grognard.engine.rules import PROCEDURE
 from grognard.engine.value import frames
 from grognard.games.march_of_justice import words
@@ -50,13 +51,13 @@ def answer(s: March, still: Open) -> None:
     if isinstance(top, WhichUnit):
         picked = for_wagner(s, top.units)
         still.said.append(f"{words.unit_set(s.board, top.units, 'or')} {SUFFERS[top.how]}")
-        still.names |= dict.fromkeys(words.members(top.units), ANOTHER) | {picked: ""}
+        still.names |= dict.fromkeys(members(top.units), ANOTHER) | {picked: ""}
         top.take(s, n.CHOOSE + picked)
     elif isinstance(top, WhereTo):
         verb, rest = GOES[top.why]
         still.said.append(f"{of_unit(s.board, top.unit, verb)} {rest}")
         still.names[top.unit] = ""
-        top.take(s, n.GO_TO + words.members(top.places)[0])
+        top.take(s, n.GO_TO + members(top.places)[0])
     else:
         assert isinstance(top, Advance)
         top.take(s, n.DONE)
@@ -68,8 +69,8 @@ GOES = {n.RETREATING: ("falls", "back"), n.JOINING: ("changes", "sides")}
 
 def for_wagner(s: March, units: int) -> int:
     """Which of some equals Wagner would see suffer: of his own the most worn, of others not."""
-    sign = 1 if s.side(words.members(units)[0]) == n.WAGNER else -1
-    return min(words.members(units), key=lambda unit: sign * steps(s, unit))
+    sign = 1 if s.side(members(units)[0]) == n.WAGNER else -1
+    return min(members(units), key=lambda unit: sign * steps(s, unit))
 
 
 def steps(s: March, unit: int) -> int:
@@ -114,7 +115,7 @@ def pieces(s: March) -> tuple[list[int], int, int]:
 
 def drawn(before: March, after: March) -> list[str]:
     """7.1 The chits that were drawn."""
-    chits = words.members(before.cup & ~after.cup)
+    chits = members(before.cup & ~after.cup)
     return [f"Draw: {words.chit_name(before.board, chit)}" for chit in chits]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from grognard.engine.bits import lowest, several
 from grognard.engine.rules import PROCEDURE, Frame
 from grognard.engine.saving import NO_CALLER, Callers, answerable, check_calls
 from grognard.engine.value import BadState, frames, operands
@@ -34,7 +35,7 @@ from grognard.games.march_of_justice.rules.outcome import (
     standing,
 )
 from grognard.games.march_of_justice.rules.rapt import Grozny
-from grognard.games.march_of_justice.rules.state import March, lowest, several
+from grognard.games.march_of_justice.rules.state import March
 from grognard.games.march_of_justice.words import SIDES
 
 # Who calls a rule, and at which of its sections the caller then goes on.

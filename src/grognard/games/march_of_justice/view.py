@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.engine.bits import members
 from grognard.engine.chance import Die
 from grognard.engine.game import Ending
 from grognard.engine.rules import Fact, Frame
@@ -110,7 +111,7 @@ def look(s: March, side: str | None) -> dict[str, Json]:
         "places": {board.names[place]: look_at_place(s, place) for place in range(board.size)},
         "units": [look_at_unit(s, unit) for unit in range(board.units)],
         "mct": [look_at_marker(s, marker) for marker in range(board.core)],
-        "cup": [words.chit_id(board, chit) for chit in words.members(s.cup)],
+        "cup": [words.chit_id(board, chit) for chit in members(s.cup)],
         "roadblocks": [words.place_id(board, place) for place in s.blocks],
         "second_roadblock": s.second_block,
         "crt": {"column": s.crt_column, "row": s.crt_row} if s.crt_row >= 0 else None,

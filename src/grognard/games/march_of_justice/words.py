@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grognard.engine.bits import members
 from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules.board import Board
 
@@ -137,11 +138,6 @@ GOING = (
 def unit_ids(board: Board) -> list[str]:
     """The ids of all units, in counter order."""
     return [counter.name for counter in board.counters]
-
-
-def members(mask: int) -> list[int]:
-    """The numbers in a set of units or of locations."""
-    return [number for number in range(mask.bit_length()) if mask >> number & 1]
 
 
 def ids_of(board: Board, units: int) -> list[str]:

@@ -11,6 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from grognard.engine.bits import BITS
 from grognard.engine.dice import Dice
 from grognard.engine.hexes.grid import DIRECTIONS
 from grognard.engine.policy import Policy
@@ -22,7 +23,6 @@ from grognard.games.quick.rules.constants import (
     ADVANCE,
     ATTACK,
     BEGIN,
-    BITS,
     BLUE_CUBE,
     COME_BACK,
     EXHAUST,

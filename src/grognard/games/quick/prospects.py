@@ -10,6 +10,7 @@ from __future__ import annotations
 from fractions import Fraction
 from math import comb
 
+from grognard.engine.bits import members
 from grognard.engine.value import Json
 from grognard.games.quick import words
 from grognard.games.quick.rules import constants as n
@@ -98,7 +99,7 @@ def attacks(s: Battle, side: int) -> list[tuple[int, int]]:
     if s.finished or not isinstance(top, Action) or top.side != side:
         return []
     sides = [s.board.owned[side], s.board.owned[1 - side]]
-    own, other = ([u for u in words.members(mask) if s.where[u] >= 0] for mask in sides)
+    own, other = ([u for u in members(mask) if s.where[u] >= 0] for mask in sides)
     pairs = [(attacker, target) for attacker in own for target in other]
     return [(a, t) for a, t in pairs if top.why_not(s, n.ATTACK + a * n.PAIR + t) is None]
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from grognard.engine.bits import BITS
 from grognard.engine.saving import (
     check_fields,
     check_size,
@@ -145,7 +146,7 @@ def load_units(s: Battle, data: Json) -> None:
         place = places[number]
         s.where[unit] = place
         if place >= 0:
-            s.held[place] |= n.BITS[unit]
+            s.held[place] |= BITS[unit]
     s.reduced = listed(data["reduced"], ids, "state.reduced")
     for name, held in expect(data["given"], dict, "state.given").items():
         unit = member(name, ids, "state.given")

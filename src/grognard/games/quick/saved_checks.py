@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import cast
 
+from grognard.engine.bits import BITS, count
 from grognard.engine.chance import CountFaces, Pick
 from grognard.engine.rules import PROCEDURE, Frame
 from grognard.engine.saving import NO_CALLER, Callers, answerable, check_calls
@@ -14,7 +15,6 @@ from grognard.games.quick.rules.actions import Action, Alternate, WhoBegins
 from grognard.games.quick.rules.board import NOBODY
 from grognard.games.quick.rules.civilians import Wander
 from grognard.games.quick.rules.combat import Advance, Combat, Momentum, defence, offence
-from grognard.games.quick.rules.counting import count
 from grognard.games.quick.rules.cubes import Selection, hand_size, to_choose
 from grognard.games.quick.rules.enablers import Redeploying
 from grognard.games.quick.rules.fate import Collapse, Fate, Salvage, WhichSalvage
@@ -176,7 +176,7 @@ def redeploying(s: Battle, f: Redeploying) -> bool:
 def marching(s: Battle, f: Marching) -> bool:
     able = s.board.owned[f.side]
     if s.board.posts[f.side] != NOBODY:
-        able &= ~n.BITS[s.board.posts[f.side]]
+        able &= ~BITS[s.board.posts[f.side]]
     there = all(s.where[u] >= 0 for u in range(s.board.count) if f.units >> u & 1)
     few = f.moved + count(f.units) <= count(able)
     return f.side == in_action(s, f) and f.units & ~able == 0 and there and few

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.engine.bits import members
 from grognard.engine.chance import Die
 from grognard.engine.game import Ending
 from grognard.engine.rules import Fact, Frame
@@ -282,10 +283,10 @@ def look_at_group(s: Battle) -> Json:
     if s.finished:
         return None
     if isinstance(top, Marching):
-        able = [unit for unit in words.members(top.units) if can_move(s, unit, True)]
+        able = [unit for unit in members(top.units) if can_move(s, unit, True)]
         return group(s, "move", able, top.moved)
     if isinstance(top, Redeploying):
-        own = words.members(s.board.owned[top.side])
+        own = members(s.board.owned[top.side])
         pairs = [(a, b) for a in own for b in own if can_give(s, top, a, b)]
         return group(s, "redeploy", [u for u in own if any(u in pair for pair in pairs)], top.moved)
     return None

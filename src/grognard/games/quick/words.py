@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grognard.engine.bits import members
 from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules.board import Board
 
@@ -103,11 +104,6 @@ def hex_name(board: Board, cell: int) -> str:
     objective = board.objective[cell]
     number = board.names[cell]
     return number if objective < 0 else f"{number} {board.objectives[objective].title}"
-
-
-def members(mask: int) -> list[int]:
-    """The numbers in a set of units."""
-    return [number for number in range(int(mask).bit_length()) if mask >> number & 1]
 
 
 def ids_of(board: Board, units: int) -> list[str]:

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
+from grognard.engine.bits import BITS, count
 from grognard.engine.chance import ROLL, Die
 from grognard.engine.dice import Dice
 from grognard.engine.rules import Chance, Choice, Moves, Odds, Reason, operand, verb
 from grognard.games.keep_it_moving.rules.constants import (
-    BITS,
     D3,
     D6,
     SETS_OF_UNITS,
     TARGET,
     TWO_D6,
     UNITS,
-    members,
 )
 from grognard.games.keep_it_moving.rules.facts import NAMED, ROLLED, ROLLED_FOR_UNIT
 from grognard.games.keep_it_moving.rules.programs import perform
@@ -49,7 +48,7 @@ class Target(Choice):
 
     def asked_for(self, s: Kim) -> i64:
         """How many must be pointed at: `count`, or all that are left."""
-        left = members(self.eligible(s))
+        left = count(self.eligible(s))
         return left if left < self.count else self.count
 
     def over(self, s: Kim) -> bool:
@@ -58,14 +57,14 @@ class Target(Choice):
     def find_moves(self, s: Kim, moves: Moves) -> None:
         asked = self.asked_for(s)
         for units in range(1, SETS_OF_UNITS):
-            if members(units) == asked and units & ~self.pool == 0:
+            if count(units) == asked and units & ~self.pool == 0:
                 moves.offer(TARGET + units, self.why_not(s, TARGET + units))
 
     def why_not(self, s: Kim, act: i64) -> Reason | None:
         if verb(act) != TARGET:
             return None
         units = operand(act)
-        if units & ~self.pool != 0 or members(units) != self.asked_for(s):
+        if units & ~self.pool != 0 or count(units) != self.asked_for(s):
             return NOT_ASKED_FOR
         if units & ~s.usable != 0:
             return OUT_OF_GAME

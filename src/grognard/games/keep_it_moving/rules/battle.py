@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from grognard.engine.bits import BITS
 from grognard.engine.chance import ROLL
 from grognard.engine.dice import Dice
 from grognard.engine.rules import (
@@ -25,7 +26,6 @@ from grognard.games.keep_it_moving.rules.constants import (
     ABANDON,
     ALL_BATTALIONS,
     ASSETS,
-    BITS,
     COMMIT,
     EVACUATE,
     LADDER,

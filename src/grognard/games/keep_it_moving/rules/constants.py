@@ -67,11 +67,3 @@ FOR_CARDS: Final[i64] = 2
 FOR_GOOD: Final[i64] = 3
 
 MOST_CARDS: Final[i64] = 60  # the unseen cards are the bits of one i64
-
-# mypyc 2.4 writes `1 << n` as C's 32-bit 1, whatever its type: wrong from bit 31 on.
-BITS: Final = vec[i64]([2**n for n in range(62)])
-
-
-def members(units: i64) -> i64:
-    """How many units are in a set."""
-    return (units & 1) + (units >> 1 & 1) + (units >> 2 & 1) + (units >> 3 & 1)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from grognard.games.keep_it_moving.rules.constants import BITS
+from grognard.engine.bits import bits_of
 
 if TYPE_CHECKING:
     from grognard.games.keep_it_moving.rules.state import Kim
@@ -171,10 +171,3 @@ class Deck:
             special = battle.evacuate or battle.waive is not None or battle.abandon is not None
             battle.plain = not special
         self.ready = True
-
-
-def bits_of(marks: vec[i64]) -> i64:
-    bits: i64 = 0
-    for mark in marks:
-        bits |= BITS[mark]
-    return bits

@@ -5,10 +5,11 @@ from __future__ import annotations
 from librt.vecs import append
 from mypy_extensions import i64, mypyc_attr
 
+from grognard.engine.bits import BITS
 from grognard.engine.chance import DRAW, Draw
 from grognard.engine.dice import Dice
 from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand, verb
-from grognard.games.keep_it_moving.rules.constants import BITS, PLACE
+from grognard.games.keep_it_moving.rules.constants import PLACE
 from grognard.games.keep_it_moving.rules.facts import LOOKED, PLACED
 from grognard.games.keep_it_moving.rules.reasons import NOT_SEEN
 from grognard.games.keep_it_moving.rules.state import Kim

@@ -5,13 +5,13 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from grognard.engine.bits import BITS
 from grognard.engine.dice import Dice
 from grognard.engine.rules import Frame, State
 from grognard.games.keep_it_moving.rules.constants import (
     ALL_BATTALIONS,
     ALL_UNITS,
     BATTALIONS,
-    BITS,
     FLIPPED,
     FOR_CARDS,
     LOSE,

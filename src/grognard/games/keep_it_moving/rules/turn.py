@@ -7,12 +7,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from grognard.engine.bits import BITS
 from grognard.engine.dice import Dice
 from grognard.engine.rules import Choice, Moves, Procedure, Reason, link, operand, verb
 from grognard.games.keep_it_moving.rules.battle import FIGHTING
 from grognard.games.keep_it_moving.rules.constants import (
     BATTALIONS,
-    BITS,
     DECK_EMPTY,
     DRAW_ON,
     LIFT,

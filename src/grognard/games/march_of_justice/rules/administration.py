@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
+from grognard.engine.bits import BITS
 from grognard.engine.rules import Choice, Moves, Reason, operand, verb
 from grognard.games.march_of_justice.rules.constants import (
-    BITS,
     DISPERSED,
     DONE,
     ELIMINATED,

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from grognard.games.march_of_justice.rules.constants import BITS
+from grognard.engine.bits import BITS
 
 FAR: Final[i64] = 99
 ROAD: Final[i64] = 1

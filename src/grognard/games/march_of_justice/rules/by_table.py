@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from grognard.engine.bits import BITS, lowest
 from grognard.engine.rules import Frame
 from grognard.games.march_of_justice.rules.asking import WhereTo
 from grognard.games.march_of_justice.rules.constants import (
     ADVANCE,
-    BITS,
     BLOCK,
     DONE,
     ELIMINATED,
@@ -44,7 +44,7 @@ from grognard.games.march_of_justice.rules.rapt import (
     plan_attacks,
     who_keeps_moscow,
 )
-from grognard.games.march_of_justice.rules.state import March, lowest
+from grognard.games.march_of_justice.rules.state import March
 from grognard.games.march_of_justice.rules.ways import first_step
 from grognard.games.march_of_justice.rules.weighing import best_attack
 

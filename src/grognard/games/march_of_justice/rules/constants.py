@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 WAGNER: Final[i64] = 0
@@ -101,5 +100,3 @@ WORTH_IT: Final[i64] = 3
 WORTH_IT_IN_RUBELO: Final[i64] = 2
 THREAT: Final[i64] = 2  # Wagner so many links from Moscow or nearer
 MARCH_ON: Final[i64] = 6
-
-BITS: Final = vec[i64]([2**n for n in range(62)])

@@ -6,13 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from grognard.engine.bits import BITS, count, several
 from grognard.engine.chance import Die
 from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand
 from grognard.games.march_of_justice.rules import facts
 from grognard.games.march_of_justice.rules.constants import (
     ATTACKER_REPULSED,
     ATTACKER_ROUTED,
-    BITS,
     DONE,
     EXCHANGE,
     LAST_COLUMN,
@@ -35,7 +35,7 @@ from grognard.games.march_of_justice.rules.reasons import (
     NOT_TAKING_PART,
     ONLY_POLICE,
 )
-from grognard.games.march_of_justice.rules.state import March, count, several
+from grognard.games.march_of_justice.rules.state import March
 
 # ---------------------------------------------------------------- 6.2.1 and 6.2.3 the numbers
 

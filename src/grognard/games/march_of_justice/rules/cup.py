@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
+from grognard.engine.bits import BITS, count, lowest, several
 from grognard.engine.chance import DRAW, Draw
 from grognard.engine.dice import Dice
 from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand
@@ -11,7 +12,6 @@ from grognard.games.march_of_justice.rules.asking import WhereTo
 from grognard.games.march_of_justice.rules.board import FAR
 from grognard.games.march_of_justice.rules.constants import (
     ARRIVING,
-    BITS,
     CHITS,
     CLOSEST,
     DISPERSED,
@@ -27,7 +27,7 @@ from grognard.games.march_of_justice.rules.constants import (
 from grognard.games.march_of_justice.rules.facts import CUP_EMPTY, DREW, SHUT_OUT, SILENCE
 from grognard.games.march_of_justice.rules.movement import arrive
 from grognard.games.march_of_justice.rules.reasons import CANNOT_FLIP, CANNOT_SWITCH
-from grognard.games.march_of_justice.rules.state import March, count, lowest, several
+from grognard.games.march_of_justice.rules.state import March
 
 
 @mypyc_attr(acyclic=True)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
+from grognard.engine.bits import BITS, lowest, several
 from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand, verb
 from grognard.games.march_of_justice.rules.administration import rebuild, reduced_in_play
 from grognard.games.march_of_justice.rules.board import FAR
 from grognard.games.march_of_justice.rules.constants import (
-    BITS,
     BLOCK,
     DONE,
     ELIMINATED,
@@ -43,7 +43,7 @@ from grognard.games.march_of_justice.rules.reasons import (
     ONE_BLOCK_EACH,
     PLACED_ALREADY,
 )
-from grognard.games.march_of_justice.rules.state import March, lowest, several
+from grognard.games.march_of_justice.rules.state import March
 
 # ---------------------------------------------------------------- 7.2 a person spends
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
+from grognard.engine.bits import BITS, lowest, several
 from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand
 from grognard.games.march_of_justice.rules.asking import WhereTo
 from grognard.games.march_of_justice.rules.board import RIVER
 from grognard.games.march_of_justice.rules.constants import (
-    BITS,
     DISPERSED,
     DONE,
     MOVE,
@@ -29,7 +29,7 @@ from grognard.games.march_of_justice.rules.reasons import (
     OUT_OF_POINTS,
     RIVER_TOO_DEAR,
 )
-from grognard.games.march_of_justice.rules.state import March, lowest, several
+from grognard.games.march_of_justice.rules.state import March
 
 # ---------------------------------------------------------------- 3.11 coming back
 

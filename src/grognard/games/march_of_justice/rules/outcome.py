@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
+from grognard.engine.bits import BITS, lowest, several
 from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand
 from grognard.games.march_of_justice.rules.asking import WhereTo, WhichUnit
 from grognard.games.march_of_justice.rules.constants import (
     ADVANCE,
     ATTACKER_REPULSED,
     ATTACKER_ROUTED,
-    BITS,
     BY_STEP,
     BY_SURRENDER,
     DONE,
@@ -34,7 +34,7 @@ from grognard.games.march_of_justice.rules.facts import (
     THOUGHT,
 )
 from grognard.games.march_of_justice.rules.reasons import NOT_ATTACKING
-from grognard.games.march_of_justice.rules.state import March, lowest, several
+from grognard.games.march_of_justice.rules.state import March
 
 
 @mypyc_attr(acyclic=True)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
+from grognard.engine.bits import BITS, lowest
 from grognard.engine.chance import Die
 from grognard.engine.rules import Procedure
 from grognard.games.march_of_justice.rules import facts
 from grognard.games.march_of_justice.rules.board import FAR, RIVER
 from grognard.games.march_of_justice.rules.constants import (
-    BITS,
     MARCH_ON,
     NOWHERE,
     RUSSIA,
@@ -21,7 +21,7 @@ from grognard.games.march_of_justice.rules.constants import (
 from grognard.games.march_of_justice.rules.contact import Contact
 from grognard.games.march_of_justice.rules.kremlin import leaders
 from grognard.games.march_of_justice.rules.movement import step
-from grognard.games.march_of_justice.rules.state import March, lowest
+from grognard.games.march_of_justice.rules.state import March
 from grognard.games.march_of_justice.rules.weighing import (
     NO_ATTACK,
     Attack,

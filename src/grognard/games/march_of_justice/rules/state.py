@@ -5,11 +5,11 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from grognard.engine.bits import BITS
 from grognard.engine.dice import Dice
 from grognard.engine.rules import Frame, State
 from grognard.games.march_of_justice.rules.board import FAR, Board
 from grognard.games.march_of_justice.rules.constants import (
-    BITS,
     BY_SURRENDER,
     DISPERSED,
     ELIMINATED,
@@ -353,27 +353,3 @@ class March(State):
             if place == self.board.rostov or place == self.board.grozny:
                 return "blocks"
         return ""
-
-
-def lowest(units: i64) -> i64:
-    """The first of some units or locations; -1 if there are none."""
-    if units == 0:
-        return -1
-    n: i64 = 0
-    while units >> n & 1 == 0:
-        n += 1
-    return n
-
-
-def several(units: i64) -> bool:
-    """Are there two or more?"""
-    return units & (units - 1) != 0
-
-
-def count(units: i64) -> i64:
-    found: i64 = 0
-    left = units
-    while left != 0:
-        left &= left - 1
-        found += 1
-    return found

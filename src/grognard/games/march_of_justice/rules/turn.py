@@ -5,13 +5,13 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from grognard.engine.bits import BITS
 from grognard.engine.rules import Procedure
 from grognard.games.march_of_justice.rules import facts
 from grognard.games.march_of_justice.rules.administration import Administration
 from grognard.games.march_of_justice.rules.board import Board
 from grognard.games.march_of_justice.rules.constants import (
     AMNESTY,
-    BITS,
     IN_CUP,
     MIDDLE,
     NOWHERE,

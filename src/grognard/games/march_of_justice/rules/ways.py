@@ -5,10 +5,11 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from grognard.engine.bits import BITS, lowest
 from grognard.games.march_of_justice.rules.board import FAR
-from grognard.games.march_of_justice.rules.constants import BITS, DONE, MOVE, NOWHERE, PLACE
+from grognard.games.march_of_justice.rules.constants import DONE, MOVE, NOWHERE, PLACE
 from grognard.games.march_of_justice.rules.movement import blocked
-from grognard.games.march_of_justice.rules.state import March, lowest
+from grognard.games.march_of_justice.rules.state import March
 
 
 def reach(s: March, unit: i64, here: i64, points: i64, enemies: i64) -> i64:

@@ -7,10 +7,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from grognard.engine.bits import BITS, count, lowest
 from grognard.games.march_of_justice.rules.board import RIVER
-from grognard.games.march_of_justice.rules.constants import BITS, MOST_FLANKING, WAGNER
+from grognard.games.march_of_justice.rules.constants import MOST_FLANKING, WAGNER
 from grognard.games.march_of_justice.rules.contact import Assessment
-from grognard.games.march_of_justice.rules.state import March, count, lowest
+from grognard.games.march_of_justice.rules.state import March
 
 NO_ATTACK: Final[i64] = -99  # the value of none at all
 

@@ -7,9 +7,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from grognard.engine.bits import BITS, count
 from grognard.engine.hexes.grid import Hexes
 from grognard.games.quick.rules.constants import (
-    BITS,
     BOXES,
     COMMAND_POST,
     CUBES,
@@ -18,7 +18,6 @@ from grognard.games.quick.rules.constants import (
     OPEN,
     TASK_FORCE,
 )
-from grognard.games.quick.rules.counting import count
 
 NOBODY: Final[i64] = -1
 AROUND: Final[i64] = 18  # hexes are at most one or two away from one

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 BLUE: Final[i64] = 0
@@ -115,5 +114,3 @@ RED_WINS: Final[i64] = 2
 ON_POINTS: Final[i64] = 1  # 7.2
 ALL_OBJECTIVES: Final[i64] = 2  # 7.3
 NO_UNITS: Final[i64] = 3  # 7.2, then points
-
-BITS: Final = vec[i64]([2**n for n in range(62)])

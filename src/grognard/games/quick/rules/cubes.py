@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from grognard.engine.bits import BITS
 from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand
 from grognard.games.quick.rules.constants import (
     ACTIONS,
-    BITS,
     BLUE,
     BLUE_CUBE,
     DISCARD,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
+from grognard.engine.bits import BITS, count
 from grognard.engine.rules import Choice, Moves, Reason, operand
 from grognard.games.quick.rules.constants import (
     AVAILABLE,
-    BITS,
     COMMAND_POST,
     DONE,
     EXHAUSTED,
@@ -21,7 +21,6 @@ from grognard.games.quick.rules.constants import (
     TRANSFER,
     TYPES,
 )
-from grognard.games.quick.rules.counting import count
 from grognard.games.quick.rules.facts import RESTORED, TRANSFERRED
 from grognard.games.quick.rules.reasons import (
     NEVER_REDUCED,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
+from grognard.engine.bits import BITS, count, lowest
 from grognard.engine.chance import Die, Pick
 from grognard.engine.hexes.grid import DIRECTIONS
 from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand
 from grognard.games.quick.rules import facts
 from grognard.games.quick.rules.constants import (
     BARRED,
-    BITS,
     COLLAPSE,
     EXHAUSTED,
     MEDIA,
@@ -21,7 +21,6 @@ from grognard.games.quick.rules.constants import (
     TYPES,
     URBAN,
 )
-from grognard.games.quick.rules.counting import count, lowest
 from grognard.games.quick.rules.reasons import NOT_EXHAUSTED
 from grognard.games.quick.rules.state import Battle
 

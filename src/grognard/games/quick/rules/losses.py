@@ -7,10 +7,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from grognard.engine.bits import BITS
 from grognard.engine.hexes.grid import DIRECTIONS
 from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand, verb
 from grognard.games.quick.rules.constants import (
-    BITS,
     COMMAND_POST,
     EXHAUST,
     REDUCE,

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
+from grognard.engine.bits import BITS
 from grognard.engine.hexes.grid import DIRECTIONS
 from grognard.engine.rules import Choice, Moves, Reason, operand
 from grognard.games.quick.rules.board import AROUND, NOBODY
-from grognard.games.quick.rules.constants import (
-    BARRED,
-    BITS,
-    DONE,
-    HEX,
-    MARCH,
-    OPEN,
-)
+from grognard.games.quick.rules.constants import BARRED, DONE, HEX, MARCH, OPEN
 from grognard.games.quick.rules.facts import MOVED
 from grognard.games.quick.rules.reasons import (
     HQ_OUT,

@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
+from grognard.engine.bits import BITS
 from grognard.engine.chance import Draw
 from grognard.engine.rules import Procedure, operand
-from grognard.games.quick.rules.constants import (
-    BITS,
-    COMMAND_POST,
-    DISCARD,
-    GONE,
-    OFF,
-    OPEN,
-    POOL,
-)
+from grognard.games.quick.rules.constants import COMMAND_POST, DISCARD, GONE, OFF, OPEN, POOL
 from grognard.games.quick.rules.facts import CUBE_LOST, NO_CUBE, REMOVED, RUBBLE
 from grognard.games.quick.rules.fate import Fate
 from grognard.games.quick.rules.state import Battle

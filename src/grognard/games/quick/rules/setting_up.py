@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
+from grognard.engine.bits import count
 from grognard.engine.rules import Choice, Moves, Reason, operand, verb
 from grognard.games.quick.rules.board import NOBODY
 from grognard.games.quick.rules.constants import HEX, PLACE, START_OVER, USE_DEFAULT, WAITING
-from grognard.games.quick.rules.counting import count
 from grognard.games.quick.rules.facts import LIFTED, PLACED
 from grognard.games.quick.rules.reasons import (
     ENEMY_THERE,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from grognard.engine.bits import BITS
 from grognard.engine.dice import Dice
 from grognard.engine.rules import Frame, Reason, State
 from grognard.games.quick.rules.board import NOBODY, Board
 from grognard.games.quick.rules.constants import (
     AVAILABLE,
     BARRED,
-    BITS,
     BLUE,
     BLUE_CUBE,
     BOXES,

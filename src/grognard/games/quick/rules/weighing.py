@@ -12,13 +12,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from grognard.engine.bits import BITS, lowest
 from grognard.engine.hexes.grid import DIRECTIONS
 from grognard.games.quick.rules.board import NOBODY
 from grognard.games.quick.rules.combat import defence, offence
 from grognard.games.quick.rules.constants import (
     ACTIONS,
     AVAILABLE,
-    BITS,
     BLUE,
     BLUE_CUBE,
     COMMAND_POST,
@@ -33,7 +33,6 @@ from grognard.games.quick.rules.constants import (
     SUPPORT_A_POINT,
     TYPES,
 )
-from grognard.games.quick.rules.counting import lowest
 from grognard.games.quick.rules.moving import why_not_move
 from grognard.games.quick.rules.state import Battle
 
