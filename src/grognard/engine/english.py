@@ -19,7 +19,7 @@ def count(number: int, thing: str) -> str:
     """1 hit, 2 hits, 2 dice, 2 Losses."""
     if number == 1:
         return f"1 {thing}"
-    ending = "es" if thing.endswith("s") else "s"
+    ending = "es" if thing.endswith(("s", "x")) else "s"
     return f"{number} {PLURALS.get(thing, f'{thing}{ending}')}"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Generic
 
 from grognard.engine.rules import Fact
@@ -22,10 +22,18 @@ class Told:
     arguments: Mapping[str, Json]
     text: str  # without the section's number
     rule: str = ""
+    is_thought: bool = False  # a side of the rules' own thinks aloud
 
     def __str__(self) -> str:
-        """The whole sentence: the section stands before the full stop."""
-        return f"{self.text.removesuffix('.')} ({self.rule})." if self.rule else self.text
+        """The whole sentence: the section before its full stop; of a thought, before it all."""
+        if not self.rule:
+            return self.text
+        text = self.text.removesuffix(".")
+        return f"{self.rule}: {text}." if self.is_thought else f"{text} ({self.rule})."
+
+    def without_rule(self) -> Told:
+        """The same sentence without the section."""
+        return replace(self, text=f"{self.text.removesuffix('.')}.", rule="")
 
     def data(self) -> dict[str, Json]:
         """As programs and browsers get it."""
@@ -67,12 +75,14 @@ class FactKind(Generic[S]):
         rule: Text = "",
         own: Text = "",
         secret: Sequence[str] = (),
+        is_thought: bool = False,
         **arguments: Kind[S],
     ) -> None:
         self.name = name
         self.number = int(number)
         self.text, self.rule, self.own = text, rule, own or text
         self.secret = secret
+        self.is_thought = is_thought
         self.arguments = {key.rstrip("_"): kind for key, kind in arguments.items()}
 
     def tell(self, s: S, numbers: Sequence[int]) -> Telling:
@@ -91,7 +101,7 @@ class FactKind(Generic[S]):
         words = {key: Word(kind, s, n) for (key, kind), n in pairs}
         said = text(s, *numbers) if callable(text) else text.format(**words)
         rule = self.rule(s, *numbers) if callable(self.rule) else self.rule
-        return Told(self.name, written, said, rule)
+        return Told(self.name, written, said, rule, self.is_thought)
 
 
 class FactKinds(Generic[S]):

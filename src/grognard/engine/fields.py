@@ -154,20 +154,23 @@ class Tuple(Shape[S]):
 
 
 class Each(Shape[S]):
-    """A number for each thing: an object with the names of all, or of those that are not 0."""
+    """A number for each thing: an object with the names of all, or of those not as usual."""
 
-    def __init__(self, thing: Thing[S], kind: Kind[S], sparse: bool = False) -> None:
-        self.thing, self.kind, self.sparse = thing, kind, sparse
+    def __init__(
+        self, thing: Thing[S], kind: Kind[S], sparse: bool = False, usual: int = 0
+    ) -> None:
+        self.thing, self.kind, self.sparse, self.usual = thing, kind, sparse, int(usual)
 
     def to_data(self, s: S, held: Sequence[int]) -> Json:
         names = self.thing.ids(s)
         pairs = zip(names, held, strict=False)
-        return {name: self.kind.to_data(s, n) for name, n in pairs if n or not self.sparse}
+        written = [pair for pair in pairs if pair[1] != self.usual or not self.sparse]
+        return {name: self.kind.to_data(s, n) for name, n in written}
 
     def from_data(self, s: S, data: Json, where: str, held: vec[i64]) -> vec[i64]:
         names = self.thing.ids(s)
         check_names(data, names, where, self.sparse)
-        found = [0] * len(held)
+        found = [self.usual] * len(held)
         for name, value in data.items():
             found[names.index(name)] = read_one(self.kind, s, value, f"{where}.{name}")
         return numbers(found)

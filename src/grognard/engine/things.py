@@ -7,7 +7,7 @@ use them. Numbers are the rules' own; names are for files, programs and people.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from grognard.engine.english import agree, count, join, make_plural, sign
@@ -125,6 +125,27 @@ class Maybe(Kind[S]):
 
     def say(self, s: S, number: int) -> str:
         return "" if number == self.none else self.kind.say(s, number)
+
+
+class Either(Kind[S]):
+    """One of the things, or one of a few names with numbers of their own: a hex, or the pool."""
+
+    def __init__(self, kind: Kind[S], others: Mapping[int, str]) -> None:
+        self.kind = kind
+        self.others = {int(number): name for number, name in others.items()}
+        self.what = f"{kind.what} or {join(list(others.values()), 'or')}"
+
+    def to_data(self, s: S, number: int) -> Json:
+        return self.others[number] if number in self.others else self.kind.to_data(s, number)
+
+    def from_data(self, s: S, value: Json) -> int:
+        for number, name in self.others.items():
+            if value == name:
+                return number
+        return self.kind.from_data(s, value)
+
+    def say(self, s: S, number: int) -> str:
+        return self.others[number] if number in self.others else self.kind.say(s, number)
 
 
 class Several(Kind[S]):
