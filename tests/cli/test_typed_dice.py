@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from grognard.cli.boards import board_of
 from grognard.cli.dice_sources import TYPED, begin
+from grognard.cli.files import Slot
+from grognard.cli.layout import compose
+from grognard.cli.screen import Screen
+from grognard.cli.table import Table
 from grognard.cli.typed_dice import Unclear, describe_input, list_outcomes, parse_outcome
 from grognard.engine.game import Setup
 from grognard.engine.play import Play
+from grognard.engine.scenes import look_whole
 from grognard.engine.value import Json
 from grognard.games import game
 
+ENTRY = re.compile(r"(?:^|  ) *(\d+) (\S+(?: \S+)*)")  # a number and a name
 BOARD = board_of(game("keep-it-moving"))
 
 
@@ -25,12 +34,13 @@ def at(*acts: list[Json]) -> Play:
 
 
 def meant(play: Play, text: str) -> list[Json]:
-    return play.game.decode(play.state, parse_outcome(play, BOARD, text))
+    look = look_whole(play.game, play.state, None)
+    return play.game.decode(play.state, parse_outcome(play, BOARD, look, text))
 
 
 def refused(play: Play, text: str) -> str:
     with pytest.raises(Unclear) as unclear:
-        parse_outcome(play, BOARD, text)
+        parse_outcome(play, BOARD, look_whole(play.game, play.state, None), text)
     return str(unclear.value)
 
 
@@ -44,6 +54,15 @@ def refused(play: Play, text: str) -> str:
         ("crossing", "river"),
         ("1", "ally"),
         ("42", "vip"),
+        ("ally and p", "ally"),
+        ("Ally, Partner, and Local Imposed Restrictions", "restrictions"),
+        ("ally, partner", "restrictions"),
+        ("imposed restr", "restrictions"),
+        ("secure pow's and movement", "pow"),
+        ("secure pows", "pow"),
+        ("capture political", "political"),
+        ("higher echelon pol", "hipolitics"),
+        ("stratcom", "infoops"),
     ],
 )
 def test_a_card_by_name_part_of_it_or_number(text: str, card: str) -> None:
@@ -53,7 +72,10 @@ def test_a_card_by_name_part_of_it_or_number(text: str, card: str) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("fatigue", "Which one: Fatigue: 1st Battalion"),
+        ("fatigue", "Which one: 16 Fatigue: 1st Battalion"),
+        ("ally", "Which one: 1 Ally and Partner Support, 27 Imposed Restrictions or Ally, Partner"),
+        ("political", "Which one: 5 Capture Political Objective, 11 Domestic Political Divisions"),
+        ("higher", "Which one: 23 Higher Echelon Politics, 24 Higher Echelon Support?"),
         ("0", "from 1 to 42"),
         ("43", "from 1 to 42"),
         ("x", "called 'x'"),
@@ -65,9 +87,27 @@ def test_a_card_that_is_unclear_or_not_there(text: str, said: str) -> None:
 
 
 def test_a_card_already_drawn_is_not_there() -> None:
-    play = at(["draw", "ally"])
-    assert "called 'ally'" in refused(play, "ally")
+    play = at(["draw", "vip"])
+    assert "called 'vip'" in refused(play, "vip")
     assert len(list_outcomes(play)) == 41
+
+
+def test_who_is_left_of_two_is_clear() -> None:
+    assert meant(at(["draw", "ally"]), "ally") == ["draw", "restrictions"]
+    assert meant(at(["draw", "restrictions"]), "ally") == ["draw", "ally"]
+
+
+@pytest.mark.parametrize("columns", [80, 100])
+@pytest.mark.parametrize("deck", ["standard", "printed", "classroom"])
+def test_no_two_cards_of_the_list_look_alike(deck: str, columns: int) -> None:
+    play = begin(game("keep-it-moving"), Setup(deck), TYPED)
+    table = Table(Screen(), play, TYPED, Slot(Path("unused.json"), -1))
+    lines = [line.plain for line in compose(table.make_content(), columns, 23)]
+    first = next(n for n, line in enumerate(lines) if "which is it?" in line) + 1
+    cells = [cell for line in lines[first:] for cell in ENTRY.findall(line)]
+    assert sorted(int(key) for key, _ in cells) == list(range(1, len(list_outcomes(play)) + 1))
+    names = [name.strip() for _, name in cells]
+    assert len(set(names)) == len(names), names
 
 
 def test_one_die() -> None:

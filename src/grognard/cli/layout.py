@@ -11,7 +11,7 @@ from itertools import product
 from rich.text import Text
 
 from grognard.cli.boards import Board, Fold
-from grognard.cli.lines import cut, fill_columns, join_blocks, keep_together, pad, wrap
+from grognard.cli.lines import cut, cut_apart, fill_columns, join_blocks, keep_together, pad, wrap
 from grognard.cli.story import Reader, count_news_rows, format_news, format_story
 from grognard.engine.play import Play
 from grognard.engine.value import Json
@@ -248,9 +248,10 @@ def format_columns(content: ScreenContent, columns: int, width: int) -> list[Tex
     each = (width - 2 * (columns - 1)) // columns
     room = each - 4 - sum(w + 2 for w in widths)
     longest = max(min(max(len(option.short) for option in content.options), room), 6)
+    names = cut_apart([option.short for option in content.options], longest)
     cells = [
-        format_key(option) + pad(Text(option.short), longest) + format_numbers(option, widths)
-        for option in content.options
+        format_key(option) + pad(Text(name), longest) + format_numbers(option, widths)
+        for option, name in zip(content.options, names, strict=True)
     ]
     head = format_headings(content, longest, widths)
     heads = fill_columns(head * columns, columns, width) if head else []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections import Counter
 from collections.abc import Sequence
 
 from rich.console import Console
@@ -37,6 +38,22 @@ def cut(text: Text, width: int) -> Text:
     line = text.copy()
     line.truncate(width, overflow="ellipsis")
     return line
+
+
+def cut_apart(names: Sequence[str], width: int) -> list[str]:
+    """Cut each name to `width`; those that would then look alike keep their last words."""
+    short = [cut(Text(name), width).plain for name in names]
+    count = Counter(short)
+    return [
+        cut_inside(name, width) if count[one] > 1 and one != name else one
+        for name, one in zip(names, short, strict=True)
+    ]
+
+
+def cut_inside(name: str, width: int) -> str:
+    """Cut a name in its middle, so that its last word is seen."""
+    end = name.split()[-1][-(width * 2 // 3) :]
+    return f"{name[: width - len(end) - 1]}…{end}"
 
 
 def justify(left: Text, right: Text, width: int) -> Text:

@@ -344,7 +344,8 @@ class Table:
 
     def enter_outcome(self, line: str) -> None:
         try:
-            self.act(typed_dice.parse_outcome(self.play, self.board, line))
+            look = self.viewers.look()
+            self.act(typed_dice.parse_outcome(self.play, self.board, look, line))
         except typed_dice.Unclear as e:
             self.notice = str(e)
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from itertools import groupby
 
 from grognard.cli.boards import Board
 from grognard.cli.layout import Option
+from grognard.cli.typed_commands import SHORTEST, matches_beginnings, split_words
 from grognard.engine.fate import outcomes
 from grognard.engine.play import Play
+from grognard.engine.value import Json
 
 SEVERAL_DICE = re.compile(r"\d+(?:[\s+,]+\d+)+")
 
@@ -57,10 +60,12 @@ def describe_input(play: Play) -> str:
     return f"{min(faces)}–{max(faces)}" + (", or both dice" if both else "")
 
 
-def parse_outcome(play: Play, board: Board, text: str) -> int:
+def parse_outcome(play: Play, board: Board, look: Json, text: str) -> int:
     """The act that was meant; raises Unclear."""
     faces = list_rolls(play)
-    return parse_roll(play, board, faces, text) if faces else parse_draw(play, text)
+    if faces:
+        return parse_roll(play, board, faces, text)
+    return parse_draw(play, board, look, text)
 
 
 def parse_roll(play: Play, board: Board, faces: dict[int, int], text: str) -> int:
@@ -76,18 +81,40 @@ def parse_roll(play: Play, board: Board, faces: dict[int, int], text: str) -> in
     raise Unclear(why or f"{text!r:.30} is nothing that can come up here: type {expected}.")
 
 
-def parse_draw(play: Play, text: str) -> int:
+def parse_draw(play: Play, board: Board, look: Json, text: str) -> int:
     left = list_pieces(play)
     if text.isdecimal() and len(text) < 6:
         if 1 <= int(text) <= len(left):
             return left[int(text) - 1][1]
         raise Unclear(f"There is no {text} in the list: it goes from 1 to {len(left)}.")
-    wanted = text.casefold()
-    found = [pair for pair in left if pair[0].casefold() == wanted]
-    found = found or [pair for pair in left if pair[0].casefold().startswith(wanted)]
-    found = found or [pair for pair in left if wanted in pair[0].casefold()]
-    if len(wanted) < 2 or not found:
+    titles = [[name, *board.also(play.game.decode(play.state, act), look)] for name, act in left]
+    found = match_titles(text, titles)
+    if not found:
         raise Unclear(f"Nothing that is left is called {text!r:.30}: type {describe_input(play)}.")
     if len(found) > 1:
-        raise Unclear(f"Which one: {', '.join(name for name, _ in found[:6])}?")
-    return found[0][1]
+        which = ", ".join(f"{n + 1} {' or '.join(titles[n])}" for n in found[:6])
+        raise Unclear(f"Which one: {which}?")
+    return left[found[0]][1]
+
+
+def match_titles(text: str, titles: Sequence[Sequence[str]]) -> list[int]:
+    """The indexes of what may be meant by a title of it, by its beginning or by some of its words.
+
+    A whole title is clear, and so is a beginning of two words or more that only one has; a single
+    word may stand in another title too.
+    """
+    wanted = split_words(text)
+    if sum(map(len, wanted)) < SHORTEST:
+        return []
+    held = [[split_words(title) for title in each] for each in titles]
+    whole = [n for n, each in enumerate(held) if wanted in each]
+    begun = [n for n, each in enumerate(held) if any(begins(wanted, title) for title in each)]
+    if len(whole) == 1 or (len(begun) == 1 and len(wanted) > 1):
+        return whole or begun
+    words = [[word for title in each for word in title] for each in held]
+    return [n for n, each in enumerate(words) if matches_beginnings(wanted, each)]
+
+
+def begins(wanted: Sequence[str], words: Sequence[str]) -> bool:
+    """Are these the first words, the last of them perhaps unfinished?"""
+    return " ".join(words).startswith(" ".join(wanted))

@@ -49,6 +49,7 @@ export interface KindLook {
   id: string;
   name: string;
   kind: string;
+  also: string | null;
   copies: number;
 }
 

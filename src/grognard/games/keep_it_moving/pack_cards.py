@@ -64,6 +64,7 @@ def read_card(reader: StepReader, held: dict[str, Value], where: str, name: str)
         battle = read_battle(reader, held["battle"], f"{where}, battle", scope.named)
         does.append(do.Fight())
     card = Card(name, title, text, reader.numbered(does))
+    card.also = check.text(held["also"], f"{where}, also", 60) if "also" in held else ""
     card.battle = battle
     card.decisive = check.flag(held.get("decisive", False), f"{where}, decisive")
     if card.decisive and not of_card(reader.deck, card).ends & {n.WIN, n.LOSE}:

@@ -35,7 +35,7 @@ OUTCOMES = {"win": n.WIN, "lose": n.LOSE, "pause": n.PAUSE}
 
 DECK_FIELDS = ["id", "name", "about", "momentum", "levels", "card", "mark"]
 BASE_FIELDS = ["based_on", "only", "without"]
-CARD_FIELDS = ["id", "name", "text", "copies", "decisive", "does", "battle"]
+CARD_FIELDS = ["id", "name", "also", "text", "copies", "decisive", "does", "battle"]
 ROUND_PROGRAMS = ["any_failed", "none_failed", "failed"]
 BATTLE_PROGRAMS = ["waive", "abandon", *ROUND_PROGRAMS, "cleared", "first_try"]
 BATTLE_FIELDS = ["needs", "rounds", "assets", "evacuate", *BATTLE_PROGRAMS]

@@ -83,6 +83,11 @@ class KeepItMovingBoard(Board):
             return "Assets alone"
         return "+".join(units) if len(units) < 4 else "all four"
 
+    def also(self, act: list[Json], look: Json) -> list[str]:
+        """The longer title that the document has for a card."""
+        cards = [card for card in look["cards"] if card["id"] in act[1:]]
+        return [card["also"] for card in cards if card["also"]]
+
     def not_there(self, rule: str, typed: str) -> str:
         if rule == "6.1" and typed in ("5", "6"):
             return f"A {typed} names no unit: roll again until it is 1 to 4 (6.1)."

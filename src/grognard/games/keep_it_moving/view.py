@@ -49,7 +49,13 @@ def show_kind(s: Kim, kind: int) -> dict[str, Json]:
     """A card of the deck, wherever its copies are."""
     card, first = s.deck.cards[kind], s.deck.first
     copies = first[kind + 1] - first[kind]
-    return {"id": card.name, "name": card.title, "kind": kind_of(card), "copies": copies}
+    return {
+        "id": card.name,
+        "name": card.title,
+        "also": card.also or None,
+        "kind": kind_of(card),
+        "copies": copies,
+    }
 
 
 # ---------------------------------------------------------------- what is on the table

@@ -117,6 +117,7 @@ class Card:
         self.title: Final = title
         self.text: Final = text
         self.program: Final = program
+        self.also: str = ""  # another title of it
         self.battle: BattleCard = NO_BATTLE  # unless it is one
         self.decisive: bool = False
 
