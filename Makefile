@@ -2,7 +2,7 @@
 # in .tools, what is compiled in build and beside its source.
 
 PYTHON ?= python3
-GAME ?= keep-it-moving
+GAME ?=
 GAMES ?= 10000
 ARGS ?=
 
@@ -20,7 +20,7 @@ WANTS := pyproject.toml uv.lock setup.py tools/training.py src/grognard/lab/trai
 FOUND = $(WANTS) $(shell command -v $(CC) 2>/dev/null)
 
 # What is tested a second time, interpreted.
-RULES := $(wildcard tests/engine tests/keep_it_moving tests/march_of_justice tests/quick tests/lab tests/the_ford \
+RULES := $(wildcard tests/engine tests/lab $(patsubst src/grognard/games/%/game.py,tests/%,$(wildcard src/grognard/games/*/game.py)) \
   tests/test_contract.py tests/test_golden.py tests/test_build.py)
 # What mypy reads.
 TYPED := src tests tools bench
@@ -40,7 +40,7 @@ setup: $(READY) ## set everything up, so that .venv/bin/grognard runs; QUICK=1: 
 play: $(READY) $(PAGE) ## start the table and open it in the browser: ARGS="--port 8001"
 	@.venv/bin/grognard serve --open $(ARGS)
 
-terminal: $(READY) ## play a game in the terminal: GAME=keep-it-moving, ARGS="--seed 1"
+terminal: $(READY) ## play a game in the terminal: GAME=id, ARGS="--seed 1"
 	@.venv/bin/grognard play $(GAME) $(ARGS)
 
 page: $(PAGE) ## build the page that the server serves
@@ -65,7 +65,7 @@ format: $(READY) ## lay the code out as lint wants it
 	.venv/bin/ruff format .
 	.venv/bin/ruff check --fix .
 
-fuzz: $(READY) ## play at random and look for what breaks: GAME=keep-it-moving, GAMES=10000
+fuzz: $(READY) ## play at random and look for what breaks: GAME=id, GAMES=10000
 	.venv/bin/grognard fuzz $(GAME) --games $(GAMES) $(ARGS)
 
 golden: $(READY) ## write the golden playthroughs anew, then show what changed
@@ -75,7 +75,7 @@ golden: $(READY) ## write the golden playthroughs anew, then show what changed
 bench: $(READY) $(PAGE) ## measure: playouts against C, odds, start-up, the web table (ARGS="--only web")
 	@.venv/bin/python -m bench.run $(ARGS)
 
-shares: $(READY) ## how often the bots win in each scenario: GAME=march-of-justice ARGS="--games 20000"
+shares: $(READY) ## how often the bots win in each scenario: GAME=id ARGS="--games 20000"
 	@.venv/bin/python -m bench.shares $(GAME) --games $(GAMES) $(ARGS)
 
 screenshots: $(READY) $(PAGE) ## take the pictures of the main pages anew

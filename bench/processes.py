@@ -20,7 +20,7 @@ from grognard.engine.value import Json
 
 ROOT = Path(__file__).parents[1]
 PROGRAM = str(Path(sys.executable).with_name("grognard"))
-YARDSTICK = ROOT.parent / "shared" / "tools" / "kim_yardstick.c"
+YARDSTICKS = ROOT.parent / "shared" / "tools"
 PATIENCE = 60  # seconds until a prompt is given up
 
 
@@ -34,7 +34,7 @@ class Missing(Exception):
 def compile_yardstick(source: Path, folder: Path) -> Path:
     """The C program to measure against, made for this very machine."""
     if not source.is_file():
-        raise Missing(f"{source} is not there; KIM_YARDSTICK or --yardstick names it")
+        raise Missing(f"{source} is not there; --yardstick names it")
     if not shutil.which("gcc"):
         raise Missing("there is no gcc")
     made = folder / "yardstick"
@@ -80,7 +80,7 @@ def prompt_time() -> float:
         ours, theirs = pty.openpty()
         fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         told = {**os.environ, "GROGNARD_HOME": home, "TERM": "xterm"}
-        words = [PROGRAM, "play", "keep-it-moving", "--new", "--seed", "1"]
+        words = [PROGRAM, "play", "--new", "--seed", "1"]
         began = time.perf_counter()
         playing = subprocess.Popen(words, stdin=theirs, stdout=theirs, stderr=theirs, env=told)
         os.close(theirs)

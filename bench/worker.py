@@ -10,21 +10,16 @@ from collections.abc import Callable
 
 from grognard.engine.dice import Dice
 from grognard.engine.game import Game, Setup
-from grognard.engine.odds import odds_of
 from grognard.engine.play import Play
 from grognard.engine.rules import Moves, State, ask_side
 from grognard.engine.value import Json
-from grognard.games import game
+from grognard.games import find_edge, game
 from grognard.lab.batch import Job, run_batch
 from grognard.lab.playout import copy_many, play_many
 
-GAME = "keep-it-moving"
-SETUP = Setup("standard")
 REPEATS = 3  # of which the best counts: so does the yardstick
 COPIES = 1_000_000
 STATES = 10_000
-BATTLES = ("breakthrough", "hard", "easy", "river", "fortified", "urban", "counter")
-ALL_FOUR = ["commit", "1st", "2nd", "3rd", "assets"]
 
 
 def best_time(work: Callable[[], object]) -> float:
@@ -43,7 +38,7 @@ def first_setup(of: Game) -> Setup:
     return Setup(of.scenarios[0].id)
 
 
-def playouts(policy: str, games: str, seed: str, name: str = GAME) -> Json:
+def playouts(name: str, policy: str, games: str, seed: str) -> Json:
     """Whole games one after the other: how long, and what they add up to."""
     played = game(name)
     start = played.start(first_setup(played))
@@ -55,29 +50,32 @@ def playouts(policy: str, games: str, seed: str, name: str = GAME) -> Json:
     return {"totals": work(), "seconds": best_time(work)}
 
 
-def batch(workers: str, games: str, seed: str) -> Json:
+def batch(name: str, workers: str, games: str, seed: str) -> Json:
     """The same through the lab, in several processes: seconds on the wall."""
-    done = run_batch(Job(GAME, SETUP, ("random",), int(seed)), int(games), int(workers))
+    played = game(name)
+    policies = ("random",) * len(played.sides)
+    job = Job(name, first_setup(played), policies, int(seed))
+    done = run_batch(job, int(games), int(workers))
     return {"seconds": done.seconds, "totals": [done.decisions, done.outcomes, done.sums]}
 
 
-def in_battle(kim: Game, card: str) -> State:
-    """The first round of a battle with four fresh units."""
-    play = Play(kim, SETUP)
-    play.take(kim.encode(play.state, ["draw", card]))
-    return play.state
+def position(name: str) -> State:
+    """The state that is copied and weighed: one that the game proposes, or its first question."""
+    played = game(name)
+    proposed = getattr(find_edge(played, "benchmarks"), "position", None)
+    state: State = proposed() if proposed else Play(played, first_setup(played)).state
+    return state
 
 
-def copies(name: str = GAME) -> Json:
-    """The seconds that one copy takes: of a battle, or of another game's first question."""
-    other = game(name)
-    s = in_battle(other, "urban") if name == GAME else Play(other, first_setup(other)).state
+def copies(name: str) -> Json:
+    """The seconds that one copy takes."""
+    s = position(name)
     return {"seconds": best_time(lambda: copy_many(s, COPIES)) / COPIES}
 
 
-def size() -> Json:
+def size(name: str) -> Json:
     """The bytes that one more state takes, all that belongs to it alone included."""
-    s = in_battle(game(GAME), "urban")
+    s = position(name)
     tracemalloc.start()
     before, _ = tracemalloc.get_traced_memory()
     kept = [s.copy() for _ in range(STATES)]
@@ -85,16 +83,12 @@ def size() -> Json:
     return {"bytes": (after - before - sys.getsizeof(kept)) / STATES}
 
 
-def odds() -> Json:
-    """The seconds for the exact odds of committing all four units, in the slowest battle."""
-    kim = game(GAME)
-
-    def seconds(card: str) -> float:
-        s = in_battle(kim, card)
-        act = kim.encode(s, ALL_FOUR)
-        return best_time(lambda: odds_of(s, act, kim.horizon(s), kim.constant_fields))
-
-    return {"seconds": max(seconds(card) for card in BATTLES)}
+def extra(name: str, what: str) -> Json:
+    """The seconds of something that only this game has: the slowest of several."""
+    benchmarks = find_edge(game(name), "benchmarks")
+    assert benchmarks is not None
+    work = benchmarks.EXTRAS[what]
+    return {"seconds": max(best_time(one) for one in work)}
 
 
 def turn(name: str, policy: str, games: str) -> Json:
@@ -127,7 +121,7 @@ MEASUREMENTS: dict[str, Callable[..., Json]] = {
     "batch": batch,
     "copies": copies,
     "size": size,
-    "odds": odds,
+    "extra": extra,
     "turn": turn,
 }
 

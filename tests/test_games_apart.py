@@ -12,9 +12,9 @@ from tests.the_ford.table import FORD
 
 ROOT = Path(__file__).parents[1]
 # Where nothing names a game, but for the folder of the games themselves.
-SHARED = {"frontend": "frontend/src/games"}
+SHARED = {"frontend": "frontend/src/games", "src/grognard": "src/grognard/games"}
 # Made by others, or made anew by every build.
-NOT_OURS = {"node_modules", "package-lock.json"}
+NOT_OURS = {"node_modules", "package-lock.json", "static", "__pycache__"}
 GAMES = {game.id: game.title for game in [*all_games(), FORD]}
 
 

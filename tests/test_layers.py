@@ -21,7 +21,7 @@ OURS |= {module.removesuffix(".__init__") for module in OURS}
 COMPILED = (SOURCE.parent / "compiled.txt").read_text(encoding="utf-8").split()
 
 # What a game has for one kind of table. These know that table, and nothing else of the game does.
-EDGES = ("games/*/terminal*", "games/*/drawing*", "games/*/report*")
+EDGES = ("games/*/terminal*", "games/*/drawing*", "games/*/report*", "games/*/benchmarks")
 # What a file of each layer may import of ours; the first that fits counts. {game} is its own game.
 LAYERS = {
     "engine/*": ("engine",),

@@ -10,6 +10,7 @@ import click
 from grognard.cli.errors import UserError, translate_errors
 from grognard.cli.play import PACK
 from grognard.cli.sim import read_setup, show_progress
+from grognard.games import DEFAULT
 from grognard.games import game as game_of
 from grognard.lab.batch import LARGEST_SEED
 from grognard.lab.fuzz import EXAMINED, Findings, every_setup
@@ -17,7 +18,7 @@ from grognard.lab.fuzz import fuzz as run
 
 
 @click.command()
-@click.argument("game", default="keep-it-moving")
+@click.argument("game", default=DEFAULT)
 @click.option("--games", type=click.IntRange(1), default=10_000, show_default=True)
 @click.option("--seed", type=click.IntRange(0, LARGEST_SEED - 1), default=1, show_default=True)
 @click.option("--scenario", help="`grognard games` lists them.")

@@ -34,7 +34,7 @@ MOST_LINES = 12  # for each option, unless it is the only one asked for
 def odds(file: str, act: str | None, side: str | None, as_json: bool) -> None:
     """Tell the odds of every option in FILE: a position, or a game file where it stands.
 
-    A position is {"game": "keep-it-moving", "state": {...}} with the state as `grognard engine`
+    A position is {"game": "the-game", "state": {...}} with the state as `grognard engine`
     writes it.
     """
     data = files.read(Path(file))

@@ -17,9 +17,9 @@ from grognard.engine.game import Game, Setup
 from grognard.engine.packs import BadPack, read_toml
 from grognard.engine.play import Play
 from grognard.engine.value import Json
+from grognard.games import DEFAULT
 from grognard.games import game as game_of
 
-DEFAULT = "keep-it-moving"
 PACK = click.option(
     *("--pack", "--deck", "pack"), metavar="FILE.toml", help="A deck or scenario of your own."
 )
@@ -94,7 +94,7 @@ def play(
     load: str | None,
     new: bool,
 ) -> None:
-    """Play GAME (keep-it-moving if none is named), or go on with the unfinished one.
+    """Play GAME, or go on with the unfinished one. (If none is named: the easiest to begin with.)
 
     Every act is saved at once; whenever you leave, the same command goes on, with the same dice
     as if you had stayed.

@@ -17,6 +17,7 @@ from grognard.cli.errors import translate_errors
 from grognard.cli.play import PACK, make_setup, parse_option
 from grognard.engine.game import Setup
 from grognard.engine.value import Json
+from grognard.games import DEFAULT
 from grognard.games import game as game_of
 from grognard.lab.batch import LARGEST_SEED, Batch, Job, run_batch
 
@@ -24,7 +25,7 @@ MOST_GAMES = 10**10
 
 
 @click.command()
-@click.argument("game", default="keep-it-moving")
+@click.argument("game", default=DEFAULT)
 @click.option("--games", type=click.IntRange(1, MOST_GAMES), default=10_000, show_default=True)
 @click.option("--policy", "policies", multiple=True, help="Who plays; once, or once for each side.")
 @click.option("--seed", type=click.IntRange(0, LARGEST_SEED - 1), default=1, show_default=True)

@@ -54,11 +54,11 @@ class One(Shape[S]):
 class Begun(Shape[S]):
     """What a new game was begun with, a board say: `begin` has read it, so it is only written."""
 
-    def __init__(self, write: Callable[[Any], Json]) -> None:
-        self.write = write
+    def __init__(self, as_data: Callable[[Any], Json]) -> None:
+        self.as_data = as_data
 
     def to_data(self, s: S, held: Any) -> Json:
-        return self.write(held)
+        return self.as_data(held)
 
     def from_data(self, s: S, data: Json, where: str, held: Any) -> Any:
         return held

@@ -31,6 +31,16 @@ def find_games() -> dict[tuple[str, str], str]:
 GAMES = find_games()
 
 
+def find_default() -> str:
+    """The game for whoever names none: the one that calls itself the first to play."""
+    packages = [made.rpartition(".")[0] for made in GAMES.values()]
+    first = [getattr(import_module(package), "FIRST_TO_PLAY", False) for package in packages]
+    return list(GAMES)[first.index(True)][0]
+
+
+DEFAULT = find_default()
+
+
 class NoSuchGame(Exception):
     """A game or a version of its rules that we do not have; says which there are."""
 

@@ -9,7 +9,7 @@ from grognard.engine.game import Game
 from grognard.engine.odds import TooWide, odds_of
 from grognard.engine.rules import Moves, Reason, State
 
-QUICK = 4000  # roads: 0.1 s interpreted; what branches more is told on demand, if at all
+CHEAP = 4000  # roads: 0.1 s interpreted; what branches more is told on demand, if at all
 PATIENT = 50_000
 
 
@@ -32,7 +32,7 @@ def offered(s: State) -> tuple[list[int], list[tuple[int, Reason]]]:
     return [moves.acts[n] for n in range(moves.n)], moves.refused
 
 
-def prospect(game: Game, s: State, act: int, most: int = QUICK) -> Prospect:
+def prospect(game: Game, s: State, act: int, most: int = CHEAP) -> Prospect:
     """What may come of an act until the next choice."""
     label = game.label(s, act)
     try:

@@ -8,7 +8,7 @@ from grognard.engine.dice import Dice
 from grognard.engine.game import Game
 from grognard.engine.rules import State
 from grognard.engine.value import Json
-from grognard.table.prospects import QUICK, Prospect, prospect
+from grognard.table.prospects import CHEAP, Prospect, prospect
 from grognard.web import responses
 from grognard.web.bot_choice import choose_act, find_best_bot
 from grognard.web.errors import Invalid, Refused
@@ -26,7 +26,7 @@ def get_odds(services: Services, call: Call) -> responses.Odds:
     table, side = find_asked_side(services, call)
     play = table.room.play
     guess = play.state.guess(play.game.sides.index(side), Dice(HINT_SEED))
-    told = [prospect(play.game, guess, act, QUICK) for act in play.options(side)[:MOST_OPTIONS]]
+    told = [prospect(play.game, guess, act, CHEAP) for act in play.options(side)[:MOST_OPTIONS]]
     return responses.Odds(
         seq=table.room.seq, options=[describe_odds(play.game, play.state, one) for one in told]
     )
@@ -66,7 +66,7 @@ def get_hint(services: Services, call: Call) -> responses.Hint:
     dice = Dice(HINT_SEED, table.room.seq)
     guess = play.state.guess(play.game.sides.index(side), dice)
     chosen = choose_act(play.game, guess, side, bot, play.options(side), dice)
-    told = prospect(play.game, guess, chosen, QUICK)
+    told = prospect(play.game, guess, chosen, CHEAP)
     return responses.Hint(
         **describe_act(play, chosen), bot=bot, prospect=describe_odds(play.game, play.state, told)
     )
