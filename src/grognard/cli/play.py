@@ -19,6 +19,7 @@ from grognard.engine.play import Play
 from grognard.engine.value import Json
 from grognard.games import DEFAULT
 from grognard.games import game as game_of
+from grognard.table.game_names import GameName
 
 PACK = click.option(
     *("--pack", "--deck", "pack"), metavar="FILE.toml", help="A deck or scenario of your own."
@@ -59,7 +60,7 @@ class OpenGame:
 
 
 @click.command()
-@click.argument("game", required=False)
+@click.argument("game", required=False, type=GameName())
 @click.option("--seed", type=click.IntRange(0, SEEDS - 1), help="Begin a game with these dice.")
 @click.option(
     "--dice",
@@ -95,6 +96,8 @@ def play(
     new: bool,
 ) -> None:
     """Play GAME, or go on with the unfinished one. (If none is named: the easiest to begin with.)
+
+    A game of your own is named by its folder, as ./my_game.
 
     Every act is saved at once; whenever you leave, the same command goes on, with the same dice
     as if you had stayed.

@@ -20,12 +20,13 @@ from grognard.engine.value import Json
 from grognard.games import DEFAULT
 from grognard.games import game as game_of
 from grognard.lab.batch import LARGEST_SEED, Batch, Job, run_batch
+from grognard.table.game_names import GameName
 
 MOST_GAMES = 10**10
 
 
 @click.command()
-@click.argument("game", default=DEFAULT)
+@click.argument("game", default=DEFAULT, type=GameName())
 @click.option("--games", type=click.IntRange(1, MOST_GAMES), default=10_000, show_default=True)
 @click.option(
     "--policy",
