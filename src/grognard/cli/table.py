@@ -202,11 +202,18 @@ class Table:
             question = self.play.game.question(self.play.state)
             asked = self.viewers.asked_side
             several = len(self.play.waiting()) > 1
-            you = f"You are {asked.capitalize()}. " if several and asked else ""
-            return f"{question} {you}{self.describe_bot_plan()}".strip()
+            you = f"You are {asked.capitalize()}." if several and asked else ""
+            said = (question, you, self.describe_choice(), self.describe_bot_plan())
+            return " ".join(part for part in said if part)
         seed = "" if self.dice.typed else f" Seed {self.dice.seed}."
         wins = " wins" if ending.winner == ending.result else ""  # the result is a side's name
         return f"{ending.result.upper()}{wins.upper()}: {ending.why} ({ending.rule}){seed}"
+
+    def describe_choice(self) -> str:
+        """What the board has to say on what is offered."""
+        if not self.prospects:
+            return ""
+        return self.board.remark(self.play.game.decode(self.play.state, self.prospects[0].act))
 
     def describe_bot_plan(self) -> str:
         if self.bot is None or not self.prospects:
