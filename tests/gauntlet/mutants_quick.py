@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.engine.play import Play
-from grognard.engine.rules import CHANCE, Fact, Moves
+from grognard.engine.rules import CHANCE, Moves
 from grognard.engine.value import Json
-from grognard.games.quick import log_text, view
+from grognard.games.quick import view
 from grognard.games.quick.game import Quick
 from grognard.games.quick.rules.constants import HAND, POOL
 from grognard.games.quick.rules.facts import FETCHED
+from grognard.games.quick.tables import FACTS
 from grognard.web import dice
 from grognard.web.tables import Table
 from tests.gauntlet.mutants import Patch, mutant
@@ -48,12 +49,7 @@ def selections_in_the_log() -> list[Patch]:
 @mutant
 def fetches_told_to_all() -> list[Patch]:
     """Which Enabler was brought up is told in words."""
-    true = log_text.tell
-
-    def tell(s: Any, fact: Fact, side: str | None) -> str:
-        return log_text.own_fetch_word(s, fact) if fact.kind == FETCHED else true(s, fact, side)
-
-    return [(log_text, "tell", tell)]
+    return [(FACTS.by_number[FETCHED], "text", FACTS.by_number[FETCHED].own)]
 
 
 @mutant

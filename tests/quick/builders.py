@@ -12,12 +12,13 @@ from typing import TypedDict, Unpack
 
 from grognard.engine.rules import Fact, Frame
 from grognard.engine.value import Json
-from grognard.games.quick import acts, pack
+from grognard.games.quick import pack
 from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules.actions import Action, Alternate
 from grognard.games.quick.rules.board import Board
 from grognard.games.quick.rules.sequence import Course, new_battle
 from grognard.games.quick.rules.state import Battle
+from grognard.games.quick.tables import VERBS
 from tests.engine.middle import Middle
 
 # ---------------------------------------------------------------- the map and the units
@@ -137,6 +138,7 @@ def make_board() -> Board:
 
 
 BOARD = make_board()
+ANY_BATTLE = new_battle(BOARD)  # acts are named by what is on its board
 NAMES = [row[0] for row in UNITS]
 
 
@@ -324,7 +326,8 @@ class Table(Middle[Battle]):
 
     def told(self, kind: int) -> list[tuple[int, int, int, int]]:
         """What was told of one kind since the table was set."""
-        return [(f.a, f.b, f.c, f.d) for f in self.facts if f.kind == kind]
+        found = [fact.numbers for fact in self.facts if fact.kind == kind]
+        return [(a, b, c, d) for a, b, c, d in found]
 
     @property
     def facts(self) -> list[Fact]:
@@ -337,9 +340,9 @@ def act(said: str) -> int:
     read: list[Json] = [*points]
     if name in NUMBERED:
         read[-1] = int(points[-1])
-    return acts.encode(BOARD, [name, *read])
+    return VERBS.encode(ANY_BATTLE, [name, *read])
 
 
 def spoken(number: int) -> str:
     """An act as `act` reads it."""
-    return " ".join(str(part) for part in acts.decode(BOARD, number))
+    return " ".join(str(part) for part in VERBS.decode(ANY_BATTLE, number))

@@ -18,7 +18,7 @@ from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules.losses import Loss, Losses
 from grognard.games.quick.rules.sequence import new_battle
 from grognard.games.quick.rules.state import Battle
-from grognard.games.quick.saved_stack import RULES
+from grognard.games.quick.saved import SAVING
 from grognard.lab.batch import Job, run_batch
 from grognard.lab.playout import keep_own
 from tests.quick.builders import BOARD, Table, act, acting, at_section, battle, cell, spoken, unit
@@ -64,7 +64,7 @@ def test_it_wins_velograd_against_who_does_nothing() -> None:
     while ask(s):
         if s.top.kind == CHANCE:
             s.top.take(s, s.top.sample(s, dice))
-        elif s.top.waiting(s) & 1 or not isinstance(s.top, RULES["Action"]):
+        elif s.top.waiting(s) & 1 or not isinstance(s.top, SAVING.stacks.rules["Action"]):
             s.top.take(s, chosen(s))
         else:
             s.top.take(s, n.PASS + (n.BLUE_CUBE if s.cube(n.RED, n.HAND, 0) else n.PINK_CUBE))
@@ -144,7 +144,7 @@ def test_it_has_an_answer_wherever_somebody_is_asked(name: str) -> None:
 def test_that_is_every_kind_of_choice() -> None:
     """Else the test above would prove nothing about some rule."""
     met = {MIDDLES[name]().asked for name in ASKED}
-    assert met == {name for name, rule in RULES.items() if issubclass(rule, Choice)}
+    assert met == {name for name, rule in SAVING.stacks.rules.items() if issubclass(rule, Choice)}
 
 
 # ---------------------------------------------------------------- what a player would do, too

@@ -127,7 +127,7 @@ def test_5_3_losses_leave_a_lawful_state_and_are_all_borne(
 def check_borne(t: Table, name: str) -> None:
     """As many Losses as the other side's dice hit, or fewer and the unit is gone."""
     number = unit(name)
-    own = [fact for fact in t.facts if fact.a == number]
+    own = [fact for fact in t.facts if fact.numbers[0] == number]
     ways = (facts.EXHAUSTS, facts.REDUCED, facts.RETREATED)
     borne = len([fact for fact in own if fact.kind in ways])
     removed = [fact for fact in own if fact.kind == facts.REMOVED]
@@ -136,7 +136,7 @@ def check_borne(t: Table, name: str) -> None:
     assert borne + len(removed) == hits or (removed and borne < hits)
     assert len([fact for fact in own if fact.kind == facts.RETREATED]) <= (side == n.RED)
     if removed and BOARD.units[number].maneuvers():
-        place = removed[0].b
+        place = removed[0].numbers[1]
         assert t.s.rubble[place] == 1
         assert hex_of(place) in t.civilians
         assert t.enablers(name) == []

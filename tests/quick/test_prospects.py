@@ -6,16 +6,16 @@ from fractions import Fraction
 
 import pytest
 
+from grognard.engine.game import Game
 from grognard.engine.odds import odds_of
 from grognard.engine.value import Json
 from grognard.games.quick import prospects, view
 from grognard.games.quick.game import Quick
-from grognard.games.quick.rules.combat import defence, offence
 from grognard.table.prospects import prospect
 from tests.quick.builders import Table, act, acting, at_section, battle, cell, unit
 from tests.quick.middles import FIGHT, MIDDLES
 
-GAME = Quick()
+GAME: Game = Quick()
 HIT, SURE = Fraction(1, 3), Fraction(1)
 TWO = {"b1": "0304", "r2": "0305"}
 
@@ -43,9 +43,9 @@ def test_5_1_an_attackers_parts(
     attacker: str, into: str, reduced: list[str], enablers: list[str], parts: str
 ) -> None:
     s = battle(only={attacker: "0301", "r2": into}, reduced=reduced, enablers={attacker: enablers})
-    found = prospects.attack_parts(s, unit(attacker), cell(into))
-    assert ", ".join(f"{name} {number}" for name, number in found).startswith(parts)
-    assert prospects.total(found) == offence(s, unit(attacker), cell(into))
+    found = prospects.attack_dice(s, unit(attacker), cell(into))
+    assert ", ".join(f"{name} {number}" for name, number in found["parts"]).startswith(parts)
+    assert found["total"] == sum(number for _, number in found["parts"])
 
 
 @pytest.mark.parametrize(
@@ -58,19 +58,20 @@ def test_5_1_an_attackers_parts(
 )
 def test_5_1_a_defenders_parts(at: str, rubble: list[str], parts: list[tuple[str, int]]) -> None:
     s = battle(only={"r2": at}, reduced=["r2"], enablers={"r2": ["engineer"]}, rubble=rubble)
-    found = prospects.defence_parts(s, unit("r2"), cell(at))
-    assert found == parts
-    assert prospects.total(found) == defence(s, unit("r2"))
+    found = prospects.defence_dice(s, unit("r2"), cell(at))
+    assert [(name, number) for name, number in found["parts"]] == parts
+    assert found["total"] == sum(number for _, number in parts)
 
 
 # ---------------------------------------------------------------- 5.2 hits
 
 
 def test_5_2_each_die_hits_once_in_three() -> None:
-    spread = prospects.hits_of(2)
+    s = battle()
+    spread = prospects.hits_of(s, 2)
     assert spread == {0: Fraction(4, 9), 1: Fraction(4, 9), 2: Fraction(1, 9)}
-    assert prospects.expected(prospects.hits_of(5)) == 5 * HIT
-    assert prospects.hits_of(0) == {0: 1}
+    assert prospects.expected(prospects.hits_of(s, 5)) == 5 * HIT
+    assert prospects.hits_of(s, 0) == {0: 1}
 
 
 def test_what_a_side_is_shown_of_an_attack() -> None:

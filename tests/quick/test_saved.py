@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -10,11 +11,10 @@ from grognard.engine.game import BadSetup, Setup
 from grognard.engine.packs import BadPack
 from grognard.engine.rules import Chance, Choice, ask
 from grognard.engine.value import Json, key, operands
-from grognard.games.quick import saved, saved_checks, saved_stack
 from grognard.games.quick.game import Quick
-from grognard.games.quick.pack import board_named, built_in
+from grognard.games.quick.pack import built_in
 from grognard.games.quick.rules.state import Battle
-from grognard.games.quick.saved_stack import RULES
+from grognard.games.quick.saved import SAVING
 from tests.engine.walks import walk
 from tests.quick.middles import MIDDLES
 
@@ -26,10 +26,10 @@ SETTINGS = [
 
 def there_and_back(s: Battle) -> None:
     """What is written is read back: the same state, written the same."""
-    data = json.loads(json.dumps(saved.dump(s)))
-    again = saved.load(data)
+    data = json.loads(json.dumps(SAVING.dump(s)))
+    again = SAVING.load(data)
     assert key(again, GAME.constant_fields) == key(s, GAME.constant_fields)
-    assert saved.dump(again) == data
+    assert SAVING.dump(again) == data
 
 
 @pytest.mark.parametrize("middle", MIDDLES)
@@ -40,7 +40,7 @@ def test_from_the_middle_of_a_rule_and_back(middle: str) -> None:
 
 
 def test_somebody_is_asked_by_every_rule_that_asks() -> None:
-    asking = {name for name, rule in RULES.items() if issubclass(rule, Choice | Chance)}
+    asking = {name for name, rule in GAME.rules.items() if issubclass(rule, Choice | Chance)}
     asked = {name.split()[0].strip(",") for name in MIDDLES}
     assert asked == asking | {"over:"}
 
@@ -71,18 +71,18 @@ def test_a_scenario_of_ones_own_is_in_the_state() -> None:
     s = GAME.start(Setup("pack", {"fate": "on"}, mine(id="mine", rounds=4)))
     ask(s)
     there_and_back(s)
-    data = saved.dump(s)
+    data = SAVING.dump(s)
     assert data["board"] == "mine"
     assert data["pack"]["rounds"] == 4
     assert data["fate"]
-    assert saved.load(data).board.rounds == 4
+    assert SAVING.load(data).board.rounds == 4
 
 
 def test_ours_are_known_by_name_unless_somebody_else_has_taken_it() -> None:
-    assert saved.dump(GAME.start(Setup("millbrook")))["pack"] is None
-    data = saved.dump(GAME.start(Setup("pack", {}, mine(rounds=3))))
+    assert SAVING.dump(GAME.start(Setup("millbrook")))["pack"] is None
+    data = SAVING.dump(GAME.start(Setup("pack", {}, mine(rounds=3))))
     assert data["board"] == "millbrook"
-    assert saved.load(data).board.rounds == 3
+    assert SAVING.load(data).board.rounds == 3
 
 
 def test_a_pack_or_scenario_that_is_none_is_refused() -> None:
@@ -100,7 +100,7 @@ def test_a_pack_or_scenario_that_is_none_is_refused() -> None:
 
 
 def test_things_are_called_by_their_names() -> None:
-    data = saved.dump(MIDDLES["Loss"]().s)
+    data = SAVING.dump(MIDDLES["Loss"]().s)
     assert data["where"]["b1"] == "0304"
     assert data["where"]["rcp"] == "gone"
     assert data["given"] == {"b1": {"recon": 1, "artillery": 1}}
@@ -119,15 +119,38 @@ def test_things_are_called_by_their_names() -> None:
         *("Course", "Alternate", "Combat", "Losses", "Loss"),
     ]
     combat = {"attacker": "b1", "target": "r2", "cell": "0305", "follows": 0}
-    assert data["stack"][2] == {"rule": "Combat", "back": 1, **combat}
+    assert data["stack"][2] == {"rule": "Combat", "back": "next", **combat}
     assert data["stack"][4]["side"] == "blue"
-    marching = saved.dump(MIDDLES["Marching"]().s)["stack"][-1]
+    marching = SAVING.dump(MIDDLES["Marching"]().s)["stack"][-1]
     assert marching["units"] == ["bhq1", "b2", "b3"]
-    assert saved.dump(MIDDLES["LoseCube, discards"]().s)["stack"][-1]["place"] == "discard"
-    assert saved.dump(MIDDLES["Selection, blue has chosen"]().s)["stack"][-1]["chosen"] == ["blue"]
+    assert SAVING.dump(MIDDLES["LoseCube, discards"]().s)["stack"][-1]["place"] == "discard"
+    assert SAVING.dump(MIDDLES["Selection, blue has chosen"]().s)["stack"][-1]["chosen"] == ["blue"]
 
 
-def test_whatever_rules_remember_has_its_place_in_the_table_of_names_or_bounds() -> None:
-    names = saved_stack.naming(board_named("velograd"))
-    named = {*names.one, *names.some, *saved_checks.BOUNDS}
-    assert {operand for rule in RULES.values() for operand in operands(rule)} == named
+def test_whatever_rules_remember_has_a_name_or_bounds() -> None:
+    stacks = SAVING.stacks
+    for name, rule in GAME.rules.items():
+        named = {*stacks.things, *stacks.bounds(name)}
+        assert {operand for operand in operands(rule) if operand not in named} == set(), name
+
+
+# ---------------------------------------------------------------- saved long ago
+
+
+OLD: list[Json] = json.loads(Path("tests/old_states/quick.json").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("old", OLD, ids=[row["hash"][:8] for row in OLD])
+def test_a_state_saved_by_version_1_is_read_and_is_the_same(old: Json) -> None:
+    """When sections had no names; the hashes are those of then."""
+    s = GAME.load(old["state"])
+    assert GAME.hash(s) == old["hash"]
+    assert SAVING.record(s) == old["state"]
+    assert GAME.load(GAME.dump(s)).top.resume_at == s.top.resume_at
+
+
+def test_old_states_are_of_every_kind() -> None:
+    asked = {old["state"]["stack"][-1]["rule"] for old in OLD}
+    asking = {name for name, rule in GAME.rules.items() if issubclass(rule, Choice | Chance)}
+    assert asking <= asked
+    assert {True, False} == {old["state"]["finished"] for old in OLD}

@@ -10,7 +10,7 @@ import pytest
 from grognard.engine.dice import Dice
 from grognard.engine.rules import ask
 from grognard.engine.value import BadState, Json
-from grognard.games.quick import saved
+from grognard.games.quick.saved import SAVING
 from tests.engine.walks import any_act
 from tests.quick.middles import MIDDLES
 
@@ -19,7 +19,7 @@ GONE = object()
 
 def spoilt(middle: str, spoil: dict[str, Json]) -> Json:
     """A state with something else in it: {"where/b1": "0101", "stack/1/side": "red"}."""
-    data: Json = json.loads(json.dumps(saved.dump(MIDDLES[middle]().s)))
+    data: Json = json.loads(json.dumps(SAVING.dump(MIDDLES[middle]().s)))
     for path, value in spoil.items():
         *way, last = path.split("/")
         held = data
@@ -62,7 +62,7 @@ FIELDS: list[Case] = [
     (ACTS, {"reduced": ["bhq1"]}, "state.reduced: cannot be so"),
     (ACTS, {"reduced": ["b1", "b1"]}, "state.reduced: 'b1' is there twice"),
     (ACTS, {"where/b1": "gone", "reduced": ["b1"]}, "state.reduced: b1 is not on the map"),
-    (ACTS, {"rubble": ["0504", "0504"]}, "state.rubble: a hex is there twice"),
+    (ACTS, {"rubble": ["0504", "0504"]}, "state.rubble: '0504' is there twice"),
     (ACTS, {"rubble": ["x"]}, "state.rubble: no 'x'; there are 0101"),
     (ACTS, {"civilians": ["x"]}, "state.civilians[0]: no 'x'; there are 0101"),
     (ACTS, {"civilians": ["0504"] * 161}, "state.civilians: their number: expected a whole"),
@@ -113,9 +113,15 @@ STACKS: list[Case] = [
     (ACTS, {"stack": {}}, "stack: expected a list"),
     (ACTS, {"stack": []}, "stack: expected a list of 1 to 100 rules"),
     (ACTS, {"stack/0": 1}, "stack[0]: expected an object"),
-    (ACTS, {"stack/0": GONE}, "stack[0]: Alternate is not called there by nobody"),
+    (ACTS, {"stack/0": GONE}, "stack[0].back: no section 'end of round'; there are none"),
     (ACTS, {"stack/2": GONE}, "stack: nobody is asked"),
     (ACTS, {"stack/1/rule": "Weather"}, "stack[1].rule: no rule 'Weather'; there are"),
+    (
+        ACTS,
+        {"stack/1/back": 0, "stack/0": GONE},
+        "stack[0]: Alternate is not called there by nobody",
+    ),
+    (ACTS, {"stack/2/back": "action"}, "stack[2]: Action is not called there by Alternate"),
     (ACTS, {"stack/2/back": 2}, "stack[2]: Action is not called there by Alternate"),
     (ACTS, {"stack/2/side": "red"}, "stack[2]: Action does not fit this state"),
     (ACTS, {"stack/2/side": "green"}, "stack[2].side: no 'green'; there are blue, red"),
@@ -137,7 +143,7 @@ STACKS: list[Case] = [
     ("Die, Wander", {"stack/1/marker": 4}, "stack[1]: Wander does not fit this state"),
     ("Die, Wander", {"stack/2/sides": 8}, "stack[2].sides: expected a whole number from 6 to 6"),
     ("WhoBegins", {"initiative": "red"}, "stack[2]: WhoBegins does not fit this state"),
-    (GIVES, {"stack/2/moved": 3}, "stack[2]: Redeploying does not fit this state"),
+    (GIVES, {"stack/2/moved": 3}, "stack[2].moved: expected a whole number from 0 to 2"),
     (GIVES, {"stack/2/moved": 0}, "stack[2]: Redeploying does not fit this state"),
     (GIVES, {"stack/2/formations": ["r-1"]}, "stack[2]: Redeploying does not fit this state"),
     (MARCHES, {"stack/2/units": ["r1"]}, "stack[2]: Marching does not fit this state"),
@@ -169,7 +175,7 @@ STACKS: list[Case] = [
     (CUBE, {"stack/4/place": "discard"}, "stack[4]: LoseCube does not fit this state"),
     (CUBE, {"stack/4/place": "hand"}, "stack[4].place: no 'hand'; there are pool, discard"),
     ("LoseCube, Post", {"where/rcp": "1001"}, "stack[3]: LoseCube does not fit this state"),
-    ("Die, Fate", {"fate": False}, "stack[3]: Fate, yet Fate is not played"),
+    ("Die, Fate", {"fate": False}, "stack[3]: Fate does not fit this state"),
     ("Die, Refugees", {"stack/2/target": "r5"}, "stack[3]: Refugees does not fit this state"),
     ("Pick", {"stack/4/among": 63}, "stack[4]: Pick does not fit this state"),
     ("WhichSalvage", {"stack/3/side": "red"}, "stack[3]: Salvage does not fit this state"),
@@ -182,7 +188,7 @@ STACKS: list[Case] = [
 @pytest.mark.parametrize(("middle", "spoil", "told"), [*FIELDS, *ENDS, *STACKS])
 def test_what_cannot_be_is_refused_by_name(middle: str, spoil: dict[str, Json], told: str) -> None:
     with pytest.raises(BadState) as refusal:
-        saved.load(spoilt(middle, spoil))
+        SAVING.load(spoilt(middle, spoil))
     assert str(refusal.value).startswith(told)
     assert all(len(line) < 400 for line in str(refusal.value).splitlines())
 
@@ -215,11 +221,11 @@ def put(data: Json, way: tuple[Json, ...], value: Json) -> Json:
 @pytest.mark.parametrize("middle", [LOSES, CUBE, GIVES, CHOSEN, "WhichSalvage", BACK])
 def test_a_state_that_is_believed_goes_on(middle: str) -> None:
     """Whatever one changes in it: it is refused as a BadState, or it can be played."""
-    data = saved.dump(MIDDLES[middle]().s)
+    data = SAVING.dump(MIDDLES[middle]().s)
     believed = 0
     for way, value in every_change(data):
         try:
-            s = saved.load(put(data, way, value))
+            s = SAVING.load(put(data, way, value))
         except BadState:
             continue
         believed += 1

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard.engine.dice import Dice
-from grognard.engine.game import Setup
+from grognard.engine.facts import Telling
+from grognard.engine.game import Game, Setup
 from grognard.engine.play import Play
 from grognard.engine.rules import State
 from grognard.engine.scenes import look_whole
@@ -17,7 +18,7 @@ from grognard.games.quick.rules.moving import Marching
 from tests.quick.builders import SIDES, Position, act, acting, battle, inside, units
 from tests.quick.middles import FIGHT, MIDDLES
 
-GAME = Quick()
+GAME: Game = Quick()
 EVERYBODY = (*SIDES, None)
 
 
@@ -182,6 +183,10 @@ def test_2_2_that_a_side_has_chosen_is_seen_but_not_what() -> None:
     assert look(acting().s, None)["displays"]["blue"]["chosen"]
 
 
+def told_to(fact: Telling, side: str | None) -> Json:
+    return fact.to(None if side is None else SIDES.index(side)).data()
+
+
 def all_that_reaches(play: Play, side: str | None) -> Json:
     """Everything the engine tells a side: view, who is asked, own options and refusals, words."""
     own = [] if side is None else [GAME.decode(play.state, one) for one in play.options(side)]
@@ -195,7 +200,7 @@ def all_that_reaches(play: Play, side: str | None) -> Json:
         "refused": no,
         "where": GAME.breadcrumb(play.state),
         "asked": GAME.question(play.state),
-        "facts": [done.facts for done in play.log],
+        "facts": [told_to(fact, side) for done in play.log for fact in done.facts],
         "undo": play.why_no_undo(),
     }
 

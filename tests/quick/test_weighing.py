@@ -29,7 +29,7 @@ def test_5_2_its_odds_are_the_dice_own() -> None:
 def promise(t: Table, attacker: str, target: str) -> int:
     judge = Judgement()
     judge.forecast(t.s, n.BLUE)
-    return judge.prospect(t.s, unit(attacker), unit(target))
+    return judge.weigh_attack(t.s, unit(attacker), unit(target))
 
 
 def test_5_1_an_attack_promises_more_with_more_dice() -> None:

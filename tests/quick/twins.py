@@ -15,11 +15,12 @@ from grognard.engine.facts import Telling
 from grognard.engine.fate import outcomes
 from grognard.engine.game import Setup
 from grognard.engine.play import Illegal, Play
-from grognard.engine.rules import Fact, State, verb
+from grognard.engine.rules import Fact, verb
 from grognard.engine.scenes import look_whole
 from grognard.engine.value import Json
 from grognard.games.quick.game import Quick
 from grognard.games.quick.rules.constants import ADD_CUBE, ATTACK, FETCH, SELECT
+from grognard.games.quick.rules.state import Battle
 
 SIDES = ("blue", "red")
 OPTIONS: tuple[dict[str, str], ...] = ({}, {"support": "on", "fate": "on"})
@@ -35,7 +36,7 @@ class Overheard(Quick):
     def __init__(self) -> None:
         self.said: dict[str | None, list[str]] = defaultdict(list)
 
-    def describe_fact(self, s: State, fact: Fact) -> Telling:
+    def describe_fact(self, s: Battle, fact: Fact) -> Telling:
         telling = super().describe_fact(s, fact)
         for side, ear in enumerate(SIDES):
             self.said[ear].append(json.dumps(telling.to(side).data()))
@@ -135,6 +136,7 @@ def reaches(play: Play, viewer: str | None, hidden: str) -> Told:
     """Everything that the engine tells a viewer, its refusals and its guesses too."""
     game, state = play.game, play.state
     assert isinstance(game, Overheard)
+    assert isinstance(state, Battle)
     told: Told = {
         "look": look_whole(game, state, viewer),
         "waiting": play.waiting(),
@@ -152,8 +154,10 @@ def as_told(play: Play, viewer: str | None) -> Json:
     if not play.log:
         return None
     done = play.log[-1]
+    side = None if viewer is None else SIDES.index(viewer)
+    told = [fact.to(side).data() for fact in done.facts]
     known = done.by == viewer or not play.game.secret(done.act)
-    return [done.by, done.act if known else None, done.label if known else "", done.facts]
+    return [done.by, done.act if known else None, done.label if known else "", told]
 
 
 def own(play: Play, viewer: str, hidden: str) -> Told:

@@ -115,7 +115,7 @@ class Sensible(Policy):
         for n in range(moves.n):
             act = moves.acts[n]
             if verb(act) == ATTACK:
-                promise = self.judge.prospect(idle, operand(act) // PAIR, operand(act) % PAIR)
+                promise = self.judge.weigh_attack(idle, operand(act) // PAIR, operand(act) % PAIR)
                 best.weigh(act, base + promise)
         gains = vec[i64]([0] * MOST_UNITS)
         for n in range(moves.n):

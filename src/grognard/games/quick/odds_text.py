@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from grognard.engine.chance import Die, Pick
+from grognard.engine.english import count, sign
 from grognard.engine.rules import State
 from grognard.engine.value import frames
 from grognard.games.quick import words
@@ -14,7 +15,7 @@ from grognard.games.quick.rules.combat import Combat
 from grognard.games.quick.rules.losses import Losses
 from grognard.games.quick.rules.removal import LoseCube
 from grognard.games.quick.rules.state import Battle
-from grognard.games.quick.words import SIDE_NAMES, counted, signed, unit_name
+from grognard.games.quick.words import SIDE_NAMES, unit_name
 
 NOTHING = "nothing changes"
 
@@ -32,7 +33,7 @@ def describe_change(before: Battle, after: Battle) -> str:
         said.append(f"{SIDE_NAMES[after.initiative]} has the Initiative")
     for side, name in enumerate(SIDE_NAMES):
         if before.support[side] != after.support[side]:
-            change = signed(after.support[side] - before.support[side])
+            change = sign(after.support[side] - before.support[side])
             said.append(f"Popular Support of {name} {change}")
     if after.finished:
         said.append(words.OUTCOME_NAMES[after.outcome])
@@ -66,7 +67,7 @@ def owed(s: Battle) -> list[str]:
     """5.3 The Losses that somebody is about to bear."""
     bearing = [frame for frame in frames(s) if isinstance(frame, Losses)]
     return [
-        f"{counted(losses.left, 'Loss')} for {unit_name(s.board, losses.unit)}"
+        f"{count(losses.left, 'Loss')} for {unit_name(s.board, losses.unit)}"
         for losses in bearing
         if losses.left
     ]
@@ -78,7 +79,7 @@ def on_displays(before: Battle, after: Battle) -> list[str]:
     for side, name in enumerate(SIDE_NAMES):
         if after.heap(side, n.HAND) > before.heap(side, n.HAND):
             hand = [after.cube(side, n.HAND, colour) for colour in (n.BLUE_CUBE, n.PINK_CUBE)]
-            said.append(f"{name} holds {words.cubes(*hand)}")
+            said.append(f"{name} holds {words.say_cubes(*hand)}")
         for colour, called in enumerate(words.COLOURS):
             if after.cube(side, n.RESERVE, colour) < before.cube(side, n.RESERVE, colour):
                 said.append(f"{called} cube into the Pool")

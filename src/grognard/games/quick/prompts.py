@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.chance import CountFaces, Die
+from grognard.engine.english import count, join
 from grognard.games.quick.rules.actions import Action, WhoBegins
 from grognard.games.quick.rules.civilians import Wander
 from grognard.games.quick.rules.combat import Advance, Combat, Momentum
@@ -16,9 +17,7 @@ from grognard.games.quick.rules.removal import LoseCube
 from grognard.games.quick.rules.returning import WhereBack
 from grognard.games.quick.rules.setting_up import SetUp, next_unit
 from grognard.games.quick.rules.state import Battle
-from grognard.games.quick.words import SIDE_NAMES, counted, hex_name, joined, unit_name
-
-AFTER_FIRST_FIRE = 1  # the section of Combat that follows the defender's fire
+from grognard.games.quick.words import SIDE_NAMES, hex_name, unit_name
 
 
 def question(s: Battle) -> str:
@@ -26,7 +25,7 @@ def question(s: Battle) -> str:
     top = s.top
     if isinstance(top, Selection):
         sides = [name for side, name in enumerate(SIDE_NAMES) if top.waiting(s) >> side & 1]
-        return f"{joined(sides)}: which cubes do you take? Nobody else will see."
+        return f"{join(sides)}: which cubes do you take? Nobody else will see."
     if isinstance(top, SetUp | Action | WhoBegins | WhereBack | Redeploying | Marching):
         return f"{SIDE_NAMES[top.side]}: {in_turn(s)}"
     if isinstance(top, Loss | Advance | Momentum | WhichSalvage):
@@ -52,7 +51,7 @@ def in_turn(s: Battle) -> str:
         case Marching():
             return "which unit moves next, and where to?"
     assert isinstance(top, Action)
-    return f"your Action? {counted(s.heap(top.side, HAND), 'cube')} in hand."
+    return f"your Action? {count(s.heap(top.side, HAND), 'cube')} in hand."
 
 
 def in_combat(s: Battle) -> str:
@@ -61,7 +60,7 @@ def in_combat(s: Battle) -> str:
     match top:
         case Loss():
             assert isinstance(top.caller, Losses)
-            left = counted(top.caller.left, "Loss")
+            left = count(top.caller.left, "Loss")
             return f"{left} for {unit_name(s.board, top.unit)}. How is it borne?"
         case Advance():
             name, where = unit_name(s.board, top.unit), hex_name(s.board, top.cell)
@@ -77,9 +76,10 @@ def of_nature(s: Battle) -> str:
     top, caller = s.top, s.top.caller
     if isinstance(top, CountFaces):
         assert isinstance(caller, Combat)
-        unit = caller.target if top.resume_at == AFTER_FIRST_FIRE else caller.attacker
+        first = caller.sections[top.resume_at] == "attacker loses"
+        unit = caller.target if first else caller.attacker
         side, name = SIDE_NAMES[s.board.units[unit].side], unit_name(s.board, unit)
-        return f"{side} fires {counted(top.dice, 'die')} with {name}: how many show 5 or 6?"
+        return f"{side} fires {count(top.dice, 'die')} with {name}: how many show 5 or 6?"
     if isinstance(top, LoseCube):
         pile = "discards" if top.place == DISCARD else "Pool"
         return f"A cube out of the {pile} of {SIDE_NAMES[top.side]} is lost: which?"

@@ -8,61 +8,51 @@ is removed.
 from __future__ import annotations
 
 from fractions import Fraction
-from math import comb
 
 from grognard.engine.bits import members
+from grognard.engine.rules import Odds, operand
 from grognard.engine.value import Json
 from grognard.games.quick import words
 from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules.actions import Action
-from grognard.games.quick.rules.combat import power
+from grognard.games.quick.rules.combat import defence, fire, offence, power
 from grognard.games.quick.rules.losses import Loss
 from grognard.games.quick.rules.state import Battle
 
-Parts = list[tuple[str, int]]
 Spread = dict[int, Fraction]  # hits, and how likely each number is
-CHANCE_OF_HIT = Fraction(6 - int(n.HIT) + 1, 6)
 
 # ---------------------------------------------------------------- 5.1 dice
 
 
-def attack_parts(s: Battle, unit: int, cell: int) -> Parts:
+def attack_dice(s: Battle, unit: int, cell: int) -> dict[str, Json]:
     """5.1 What an attacker's dice come from, by the hex it attacks into."""
-    parts = [("Combat Power", int(power(s.board.units[unit].kind, s.terrain(cell))))]
-    parts += enabler_parts(s, unit)
-    return [*parts, ("Reduced", -1)] if s.reduced >> unit & 1 else parts
+    return dice_of(s, unit, cell, offence(s, unit, cell), "Reduced")
 
 
-def defence_parts(s: Battle, unit: int, cell: int) -> Parts:
+def defence_dice(s: Battle, unit: int, cell: int) -> dict[str, Json]:
     """5.1 What a defender's dice come from, in that hex."""
-    terrain = s.terrain(cell)
-    parts = [("Combat Power", int(power(s.board.units[unit].kind, terrain)))]
-    parts += enabler_parts(s, unit)
-    if terrain != n.CLOSE:
-        return parts
-    return [*parts, ("Rubble" if s.rubble[cell] else "Close", 1)]
+    cover = "Rubble" if s.rubble[cell] else "Close"
+    return dice_of(s, unit, cell, defence(s, unit, cell), cover)
 
 
-def enabler_parts(s: Battle, unit: int) -> Parts:
-    """One for each type that a unit has."""
-    return [(name, 1) for enabler, name in enumerate(words.ENABLERS) if s.has(unit, enabler)]
-
-
-def total(parts: Parts) -> int:
-    return sum(number for _, number in parts)
-
-
-def shown(parts: Parts) -> dict[str, Json]:
-    return {"total": total(parts), "parts": [[name, number] for name, number in parts]}
+def dice_of(s: Battle, unit: int, cell: int, total: int, rest: str) -> dict[str, Json]:
+    """So many dice: Combat Power, one for each type of Enabler, and what the rest is for."""
+    parts: list[list[Json]] = [["Combat Power", power(s.board.units[unit].kind, s.terrain(cell))]]
+    parts += [[name, 1] for enabler, name in enumerate(words.ENABLERS) if s.has(unit, enabler)]
+    left = total - sum(number for _, number in parts)
+    return {"total": total, "parts": [*parts, [rest, left]] if left else parts}
 
 
 # ---------------------------------------------------------------- 5.2 hits
 
 
-def hits_of(dice: int) -> Spread:
+def hits_of(s: Battle, dice: int) -> Spread:
     """5.2 How many hits so many dice make."""
-    p = CHANCE_OF_HIT
-    return {hits: comb(dice, hits) * p**hits * (1 - p) ** (dice - hits) for hits in range(dice + 1)}
+    odds = Odds()
+    fire(dice).outcomes(s, odds)
+    ways = sum(odds.weights)
+    pairs = zip(odds.acts, odds.weights, strict=True)
+    return {int(operand(act)): Fraction(weight, ways) for act, weight in pairs}
 
 
 def expected(spread: Spread) -> Fraction:
@@ -79,18 +69,18 @@ def dice_after(s: Battle, unit: int, cell: int, losses: int) -> int:
     spare = sum(max(many - 1, 0) for many in held)
     if losses > sum(held) + fresh:
         return 0
-    return total(attack_parts(s, unit, cell)) - max(losses - spare, 0)
+    return offence(s, unit, cell) - max(losses - spare, 0)
 
 
 def exchange(s: Battle, attacker: int, target: int) -> tuple[Spread, Spread]:
     """The hits of an attack: the attacker's, with what will be left to it, and the defender's."""
     cell = int(s.where[target])
-    defence = hits_of(total(defence_parts(s, target, cell)))
+    answer = hits_of(s, defence(s, target, cell))
     attack: Spread = {}
-    for losses, p in defence.items():
-        for hits, q in hits_of(dice_after(s, attacker, cell, losses)).items():
+    for losses, p in answer.items():
+        for hits, q in hits_of(s, dice_after(s, attacker, cell, losses)).items():
             attack[hits] = attack.get(hits, Fraction(0)) + p * q
-    return attack, defence
+    return attack, answer
 
 
 def attacks(s: Battle, side: int) -> list[tuple[int, int]]:
@@ -112,8 +102,8 @@ def prospect(s: Battle, attacker: int, target: int) -> dict[str, Json]:
         "attacker": board.units[attacker].name,
         "target": board.units[target].name,
         "hex": board.names[cell],
-        "attack": shown(attack_parts(s, attacker, cell)),
-        "defence": shown(defence_parts(s, target, cell)),
+        "attack": attack_dice(s, attacker, cell),
+        "defence": defence_dice(s, target, cell),
         "hits": {"attacker": rounded(attack), "defender": rounded(defence)},
         "expected": {
             "attacker": round(float(expected(attack)), 4),

@@ -1,53 +1,39 @@
-"""The state as plain data with names, and back. What comes from outside is checked first."""
+"""The table of what is saved, and what no saved table can be: all is somewhere, nothing twice."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from grognard.engine import chance
 from grognard.engine.bits import BITS
-from grognard.engine.saving import (
-    check_fields,
-    check_size,
-    find_pack,
-    listed,
-    member,
-    names_in,
-    places_of,
-)
-from grognard.engine.value import LARGEST, BadState, Json, expect, numbers, whole
+from grognard.engine.fields import Begun, Each, Field, Listing, Marked, Table
+from grognard.engine.saving import Saving, check_size, find_pack
+from grognard.engine.stacks import Loan, Stacks
+from grognard.engine.things import Flag, Number, Several, Thing
+from grognard.engine.value import BadState, Json, expect, frames, numbers, whole
 from grognard.games.quick.pack import BUILT_IN, board_named, make_board
+from grognard.games.quick.rules import (
+    actions,
+    civilians,
+    combat,
+    cubes,
+    enablers,
+    fate,
+    losses,
+    moving,
+    removal,
+    returning,
+    sequence,
+    setting_up,
+)
 from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules.board import Board
-from grognard.games.quick.rules.sequence import new_battle
 from grognard.games.quick.rules.state import Battle
-from grognard.games.quick.saved_checks import check_stack
-from grognard.games.quick.saved_stack import RULES, naming
-from grognard.games.quick.saved_table import check_table
-from grognard.games.quick.words import (
-    BOXES,
-    COLOURS,
-    ENABLERS,
-    OFF_MAP,
-    PLACES,
-    SIDES,
-    unit_ids,
-)
+from grognard.games.quick.rules.victory import destroyed, holds_all, winner_on_points
+from grognard.games.quick.tables import ENABLER, FORMATION, HEX, OBJECTIVE, SIDE, UNIT
+from grognard.games.quick.words import BOXES, COLOURS, ENABLERS, OFF_MAP, PLACES, SIDES, unit_ids
 
-FLAGS = ("popular", "fate", "claimed", "finished")
-PLAIN = {  # the least and the most
-    "round": (0, 100),
-    "at": (0, 10),
-    "answer": (0, LARGEST),
-    "outcome": (0, int(n.RED_WINS)),
-    "how": (0, int(n.NO_UNITS)),
-}
-FIELDS = (
-    *("board", "pack", "initiative", "where", "reduced", "rubble", "civilians", "control"),
-    *("given", "enablers", "shown", "cubes", "bounds", "support", "stack", *FLAGS, *PLAIN),
-)
 MOST = 1000  # Enablers or cubes of a sort
 
 
@@ -57,137 +43,202 @@ def own_board(pack: Json) -> Board:
     return make_board(pack, "pack")
 
 
-# ---------------------------------------------------------------- written down
+def begin(data: Json) -> Battle:
+    return sequence.new_battle(find_pack(data, "board", BUILT_IN, board_named, own_board))
 
 
-def dump(s: Battle) -> dict[str, Json]:
-    board, ids, hexes = s.board, unit_ids(s.board), s.board.names
-    data: dict[str, Json] = {name: getattr(s, name) for name in (*FLAGS, *PLAIN)}
-    data |= {
-        "board": board.name,
-        "pack": None if ours(board) else board.pack,
-        "initiative": SIDES[s.initiative],
-        "where": {name: place_name(board, s.where[unit]) for unit, name in enumerate(ids)},
-        "reduced": names_in(s.reduced, ids),
-        "rubble": [hexes[cell] for cell in range(board.size) if s.rubble[cell]],
-        "civilians": [hexes[s.crowd[marker]] for marker in range(s.crowds)],
-        "control": {
-            objective.name: SIDES[s.control[number]]
-            for number, objective in enumerate(board.objectives)
-        },
-        "given": {
-            name: of_unit
-            for unit, name in enumerate(ids)
-            if (of_unit := counts(s.given, unit * n.TYPES, ENABLERS))
-        },
-        "stack": naming(board).dump(s),
+def pack_of(board: Board) -> Json:
+    """None for one of our scenarios, whose name says it all."""
+    ours = board.name in BUILT_IN and board is board_named(board.name)
+    return None if ours else board.pack
+
+
+# ---------------------------------------------------------------- kinds and shapes of our own
+
+
+class Place(Thing[Battle]):
+    """A hex by its number, or where a unit is off the map, which is below 0."""
+
+    def to_data(self, s: Battle, number: int) -> Json:
+        return s.board.names[number] if number >= 0 else OFF_MAP[number]
+
+    def from_data(self, s: Battle, value: Json) -> int:
+        number = super().from_data(s, value)
+        return number if number < s.board.size else list(OFF_MAP)[number - s.board.size]
+
+
+class Markers(Listing[Battle]):
+    """The CIV markers: as many as there are, of all that there can be."""
+
+    def to_data(self, s: Battle, held: vec[i64]) -> Json:
+        return super().to_data(s, held[: s.crowds])
+
+    def from_data(self, s: Battle, data: Json, where: str, held: vec[i64]) -> vec[i64]:
+        s.crowds = whole(
+            len(expect(data, list, where)), f"{where}: their number", 0, int(n.MOST_CIVILIANS)
+        )
+        there = super().from_data(s, data, where, held)
+        return numbers([*there, *[0] * (len(held) - len(there))])
+
+
+def of_each_side(*names: str) -> Table[Battle]:
+    """Numbers that each side has, by name."""
+    return Table(SIDE, Thing("a number", names), Number(-MOST, MOST))
+
+
+# ---------------------------------------------------------------- can such a table be?
+
+
+def check_table(s: Battle) -> None:
+    whole(s.answer, "state.answer", 0)
+    check_units(s)
+    for side in range(len(SIDES)):
+        check_cubes(s, side)
+        check_enablers(s, side)
+    check_objectives(s)
+    check_ending(s)
+
+
+def check_units(s: Battle) -> None:
+    """Units wait only while they are set up, and only HQs and Command Posts come back."""
+    early = s.round == 0
+    stack = frames(s)
+    if early and not (len(stack) == 1 or any(isinstance(f, setting_up.SetUp) for f in stack)):
+        raise BadState("state.round: expected 1 or more once all are set up")
+    if not early:
+        whole(s.round, "state.round", 1, s.board.rounds)
+    for unit, name in enumerate(unit_ids(s.board)):
+        place, counter = s.where[unit], s.board.units[unit]
+        off = place == n.OFF and (early or counter.maneuvers())
+        if off or (place == n.WAITING and not early) or (place == n.GONE and early):
+            raise BadState(f"state.where.{name}: cannot be so in round {s.round}")
+        if place < 0 and s.reduced >> unit & 1:
+            raise BadState(f"state.reduced: {name} is not on the map")
+
+
+def check_cubes(s: Battle, side: int) -> None:
+    """All cubes are somewhere, no hand is too large, and what the enemy knows can be true."""
+    where, board = f"state.cubes.{SIDES[side]}", s.board
+    at = side * n.CUBES
+    for colour, name in enumerate(COLOURS):
+        places = [at + 2 * place + colour for place in range(len(PLACES))]
+        there, wanted = (sum(held[place] for place in places) for held in (s.cubes, board.cubes))
+        if there != wanted:
+            raise BadState(f"{where}: expected {wanted} {name} cubes, got {there}")
+    whole(s.heap(side, n.HAND), f"{where}: the hand", 0, int(n.ACTIONS))
+    least, most = s.bounds[2 * side], s.bounds[2 * side + 1]
+    supply = s.heap(side, n.RESERVE)
+    if least < max(0, supply - s.unseen(side, n.PINK_CUBE)):
+        raise BadState(f"state.bounds.{SIDES[side]}.least: there are not so many pink cubes")
+    if most > min(supply, s.unseen(side, n.BLUE_CUBE)):
+        raise BadState(f"state.bounds.{SIDES[side]}.most: there are not so many blue cubes")
+
+
+def check_enablers(s: Battle, side: int) -> None:
+    """All Enablers are somewhere."""
+    units = [u for u in range(s.board.count) if s.board.units[u].side == side]
+    for enabler, name in enumerate(ENABLERS):
+        places = [side * n.BOXES + box * n.TYPES + enabler for box in range(len(BOXES))]
+        wanted = sum(s.board.boxes[place] for place in places)
+        given = [s.given[unit * n.TYPES + enabler] for unit in units]
+        if min(given) < 0:
+            raise BadState(f"state.given: fewer than no {name}")
+        there = sum(s.boxes[place] for place in places) + sum(given)
+        if there != wanted:
+            at = f"state.enablers.{SIDES[side]}"
+            raise BadState(f"{at}: expected {wanted} {name}, on units and off, got {there}")
+
+
+def check_objectives(s: Battle) -> None:
+    """1.4 Who stands in an objective holds it."""
+    for number, objective in enumerate(s.board.objectives):
+        for side in range(len(SIDES)):
+            stands = s.held[objective.cell] & s.board.maneuver[side]
+            if stands and s.control[number] != side:
+                raise BadState(f"state.control.{objective.name}: {SIDES[side]} stands there")
+
+
+def check_ending(s: Battle) -> None:
+    """A battle that is over has a winner and a reason that can be seen, another has none."""
+    if not (s.finished == (s.outcome > 0) == (s.how > 0)):
+        raise BadState("state.finished: a battle that is over has outcome and how, another none")
+    attacker, on_points = s.board.attacker, s.outcome == n.BLUE_WINS + winner_on_points(s)
+    fits = {
+        0: True,
+        int(n.ALL_OBJECTIVES): holds_all(s, attacker) and s.outcome == n.BLUE_WINS + attacker,
+        int(n.NO_UNITS): on_points and (destroyed(s, n.BLUE) or destroyed(s, n.RED)),
+        int(n.ON_POINTS): on_points and s.round == s.board.rounds,
     }
-    return data | {name: dump_displays(s, name) for name in DISPLAYS}
+    if not fits[s.how]:
+        raise BadState(f"state.outcome: {s.outcome} does not fit this state")
+    if s.finished and not isinstance(s.top, sequence.Course | actions.Alternate):
+        raise BadState(f"stack: the battle is over, yet {type(s.top).__name__} is open")
 
 
-def ours(board: Board) -> bool:
-    """Is it the board of one of our scenarios, so that its name says it all?"""
-    return board.name in BUILT_IN and board is board_named(board.name)
+def find_hexes(s: Battle) -> None:
+    """Where units are, the other way round."""
+    for unit in range(s.board.count):
+        if s.where[unit] >= 0:
+            s.held[s.where[unit]] |= BITS[unit]
 
 
-def place_name(board: Board, place: int) -> str:
-    return board.names[place] if place >= 0 else OFF_MAP[place]
-
-
-def counts(held: vec[i64], start: int, names: Sequence[str]) -> dict[str, int]:
-    """So many numbers by name; what is 0 is left out."""
-    found = {name: int(held[start + number]) for number, name in enumerate(names)}
-    return {name: many for name, many in found.items() if many}
-
-
-# What is kept of each side: the field of the state and the names of its numbers, in order.
-DISPLAYS: dict[str, tuple[str, tuple[str, ...]]] = {
-    "enablers": ("boxes", tuple(f"{box} {enabler}" for box in BOXES for enabler in ENABLERS)),
-    "shown": ("shown", ENABLERS),
-    "cubes": ("cubes", tuple(f"{place} {colour}" for place in PLACES for colour in COLOURS)),
-    "bounds": ("bounds", ("least", "most")),
-    "support": ("support", ("points",)),
-}
-
-
-def dump_displays(s: Battle, name: str) -> dict[str, Json]:
-    field, names = DISPLAYS[name]
-    held = getattr(s, field)
-    return {side: counts(held, number * len(names), names) for number, side in enumerate(SIDES)}
-
-
-# ---------------------------------------------------------------- and back
-
-
-def load(data: Json) -> Battle:
-    """The state that `dump` wrote, or a test's own; BadState names what cannot be."""
-    check_fields(data, FIELDS)
-    s = new_battle(find_pack(data, "board", BUILT_IN, board_named, own_board))
-    for name in FLAGS:
-        setattr(s, name, expect(data[name], bool, f"state.{name}"))
-    for name, (least, most) in PLAIN.items():
-        setattr(s, name, whole(data[name], f"state.{name}", least, most))
-    s.initiative = member(data["initiative"], SIDES, "state.initiative")
-    load_units(s, data)
-    load_map(s, data)
-    for name in DISPLAYS:
-        load_displays(s, data, name)
-    s.top = naming(s.board).load(data["stack"], RULES)
-    check_table(s)
-    check_stack(s)
-    return s
-
-
-def load_units(s: Battle, data: Json) -> None:
-    board, ids = s.board, unit_ids(s.board)
-    places = [*range(board.size), *OFF_MAP]
-    names = [place_name(board, place) for place in places]
-    for unit, number in enumerate(places_of(data, ids, names)):
-        place = places[number]
-        s.where[unit] = place
-        if place >= 0:
-            s.held[place] |= BITS[unit]
-    s.reduced = listed(data["reduced"], ids, "state.reduced")
-    for name, held in expect(data["given"], dict, "state.given").items():
-        unit = member(name, ids, "state.given")
-        read_counts(held, s.given, unit * int(n.TYPES), ENABLERS, f"state.given.{name}")
-
-
-def load_map(s: Battle, data: Json) -> None:
-    """Rubble, civilians, and who holds what."""
-    board = s.board
-    rubble = expect(data["rubble"], list, "state.rubble")
-    for name in rubble:
-        s.rubble[member(name, board.names, "state.rubble")] = 1
-    if len(set(rubble)) != len(rubble):
-        raise BadState("state.rubble: a hex is there twice")
-    crowd = expect(data["civilians"], list, "state.civilians")
-    s.crowds = whole(len(crowd), "state.civilians: their number", 0, int(n.MOST_CIVILIANS))
-    s.crowd = numbers([0] * int(n.MOST_CIVILIANS))
-    for marker, name in enumerate(crowd):
-        s.crowd[marker] = member(name, board.names, f"state.civilians[{marker}]")
-    titles = [objective.name for objective in board.objectives]
-    control = expect(data["control"], dict, "state.control")
-    if set(control) != set(titles):
-        raise BadState(f"state.control: expected {', '.join(titles)}")
-    for number, name in enumerate(titles):
-        s.control[number] = member(control[name], SIDES, f"state.control.{name}")
-
-
-def load_displays(s: Battle, data: Json, name: str) -> None:
-    field, names = DISPLAYS[name]
-    held = getattr(s, field)
-    rows = expect(data[name], dict, f"state.{name}")
-    if set(rows) != set(SIDES):
-        raise BadState(f"state.{name}: expected {', '.join(SIDES)}")
-    for number, side in enumerate(SIDES):
-        read_counts(rows[side], held, number * len(names), names, f"state.{name}.{side}")
-
-
-def read_counts(row: Json, into: vec[i64], start: int, names: Sequence[str], where: str) -> None:
-    """Numbers by name into their places; what is not named is 0."""
-    for place in range(len(names)):
-        into[start + place] = 0
-    for name, many in expect(row, dict, where).items():
-        place = member(name, names, where)
-        into[start + place] = whole(many, f"{where}.{name}", -MOST, MOST)
+SAVING: Saving[Battle] = Saving(
+    begin=begin,
+    fields=(
+        Field("board", Begun(lambda board: board.name)),
+        Field("pack", Begun(pack_of), "board"),
+        Field("popular", Flag()),
+        Field("fate", Flag()),
+        Field("claimed", Flag()),
+        Field("round", Number(0, 100)),
+        Field("outcome", Number(0, n.RED_WINS)),
+        Field("how", Number(0, n.NO_UNITS)),
+        Field("initiative", SIDE),
+        Field("where", Each(UNIT, Place("a place", lambda s: [*s.board.names, *OFF_MAP.values()]))),
+        Field("reduced", Several(UNIT)),
+        Field("rubble", Marked(HEX)),
+        Field("civilians", Markers(HEX), "crowd"),
+        Field("control", Each(OBJECTIVE, SIDE)),
+        Field("given", Table(UNIT, ENABLER, Number(-MOST, MOST), sparse=True)),
+        Field("enablers", of_each_side(*(f"{b} {e}" for b in BOXES for e in ENABLERS)), "boxes"),
+        Field("shown", of_each_side(*ENABLERS)),
+        Field("cubes", of_each_side(*(f"{place} {c}" for place in PLACES for c in COLOURS))),
+        Field("bounds", of_each_side("least", "most")),
+        Field("support", of_each_side("points")),
+    ),
+    stacks=Stacks(
+        rules=(
+            *(sequence.Course, setting_up.SetUp, cubes.SelectCubes, cubes.Selection),
+            *(returning.Returns, returning.WhereBack, civilians.Wander),
+            *(actions.Actions, actions.WhoBegins, actions.Alternate, actions.Action),
+            *(enablers.Redeploying, moving.Marching),
+            *(combat.Combat, combat.Advance, combat.Momentum, losses.Losses, losses.Loss),
+            *(removal.Removal, removal.Aftermath, removal.FewerCubes, removal.LoseCube),
+            *(fate.Fate, fate.Refugees, fate.Collapse, fate.Salvage, fate.WhichSalvage),
+        ),
+        loans={
+            chance.CountFaces: Loan(
+                {"Combat": ("attacker loses", "defender loses")},
+                {"dice": (0, 20), "good": (2, 2), "sides": (6, 6)},
+                combat.fires,
+            ),
+            chance.Die: Loan(
+                {"Wander": "wander", "Fate": "event", "Refugees": "gather"}, {"sides": (6, 6)}
+            ),
+            chance.Pick: Loan({"Collapse": "fall in"}, {"among": (1, 63)}, fate.may_fall_in),
+        },
+        things={
+            "side": SIDE,
+            "unit": UNIT,
+            "attacker": UNIT,
+            "target": UNIT,
+            "cell": HEX,
+            "place": Thing("a pile", ("pool", *[""] * (n.DISCARD - n.POOL - 1), "discard")),
+            "units": Several(UNIT),
+            "chosen": Several(SIDE),
+            "formations": Several(FORMATION),
+        },
+    ),
+    complete=find_hexes,
+    check=check_table,
+)

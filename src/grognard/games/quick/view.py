@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from grognard.engine.bits import members
 from grognard.engine.chance import Die
+from grognard.engine.english import capitalize
 from grognard.engine.game import Ending
-from grognard.engine.rules import Fact, Frame
+from grognard.engine.rules import Frame
 from grognard.engine.value import Json, frames
-from grognard.games.quick import log_text, words
-from grognard.games.quick.labels import label
+from grognard.games.quick import words
 from grognard.games.quick.odds_text import describe_change, summary
 from grognard.games.quick.prompts import question
-from grognard.games.quick.prospects import (
-    attack_parts,
-    attacks,
-    defence_parts,
-    prospect,
-    shown,
-)
+from grognard.games.quick.prospects import attack_dice, attacks, defence_dice, prospect
 from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules.board import Board
 from grognard.games.quick.rules.civilians import Wander
@@ -30,13 +24,12 @@ from grognard.games.quick.rules.removal import LoseCube
 from grognard.games.quick.rules.returning import Returns
 from grognard.games.quick.rules.setting_up import SetUp
 from grognard.games.quick.rules.state import Battle
+from grognard.games.quick.tables import find_end_rule, tell_why
 
 __all__ = [
     "breadcrumb",
     "describe_change",
-    "describe_fact",
     "ending",
-    "label",
     "look",
     "question",
     "scene",
@@ -238,16 +231,6 @@ def drawing_side(s: Battle) -> str | None:
 
 # ---------------------------------------------------------------- 5 a combat, 4.1 and 4.4 groups
 
-# By the section of Combat that follows.
-STAGES = {
-    1: "defender-fires",
-    2: "attacker-loses",
-    3: "attacker-fires",
-    4: "defender-loses",
-    5: "advance",
-}
-LOSING = (2, 4)
-
 
 def look_at_combat(s: Battle) -> Json:
     """The combat that is being fought, with the dice both sides have now."""
@@ -258,19 +241,16 @@ def look_at_combat(s: Battle) -> Json:
     combat, inner = stack[fought[0]], stack[fought[0] + 1]
     assert isinstance(combat, Combat)
     board, attacker, target = s.board, combat.attacker, combat.target
-    loser = (
-        (attacker if inner.resume_at == LOSING[0] else target)
-        if inner.resume_at in LOSING
-        else None
-    )
+    stage = combat.sections[inner.resume_at - 1]
+    loser = {"attacker loses": attacker, "defender loses": target}.get(stage)
     return {
         "attacker": board.units[attacker].name,
         "target": board.units[target].name,
         "hex": board.names[combat.cell],
-        "stage": STAGES[inner.resume_at],
+        "stage": stage.replace(" ", "-"),
         "dice": {
-            "attacker": shown(attack_parts(s, attacker, combat.cell)),
-            "defender": shown(defence_parts(s, target, combat.cell)),
+            "attacker": attack_dice(s, attacker, combat.cell),
+            "defender": defence_dice(s, target, combat.cell),
         },
         "owed": inner.left if isinstance(inner, Losses) else 0,
         "loser": None if loser is None else board.units[loser].name,
@@ -323,13 +303,8 @@ def crumb(s: Battle, frame: Frame) -> tuple[str, str]:
     return section, title
 
 
-def describe_fact(s: Battle, fact: Fact, side: str | None) -> str:
-    """A fact in words for a side."""
-    return log_text.tell(s, fact, side)
-
-
 def ending(s: Battle) -> Ending:
     """How a finished battle ended."""
-    why, rule = log_text.why_ended(s, s.outcome, s.how)
     winner = words.OUTCOMES[s.outcome]
-    return Ending(winner, winner, f"{words.capital(why)}.", rule)
+    why, rule = capitalize(tell_why(s, s.how)), find_end_rule(s, s.outcome, s.how)
+    return Ending(winner, winner, f"{why}.", rule)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from grognard.engine.bits import members
+from grognard.engine.english import join
 from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules.board import Board
 
@@ -25,7 +24,7 @@ OPEN_CUBES = ("discard", "lost")  # 1 for all to see
 BOXES = ("available", "supply", "exhausted")
 DIRECTIONS = ("N", "NE", "SE", "S", "SW", "NW")
 OPTIONS = ("off", "on")
-CLAIMS = {n.OWN_GAIN: "own", n.ENEMY_LOSS: "enemy"}
+HOW = ("points", "all-objectives", "no-units")  # it ended
 EVENTS = {
     n.REFUGEES: "Refugees",
     n.MEDIA: "Media",
@@ -91,10 +90,6 @@ def unit_ids(board: Board) -> list[str]:
     return [unit.name for unit in board.units]
 
 
-def formation_ids(board: Board) -> list[str]:
-    return [formation.name for formation in board.formations]
-
-
 def unit_name(board: Board, unit: int) -> str:
     return board.units[unit].title
 
@@ -111,34 +106,7 @@ def ids_of(board: Board, units: int) -> list[str]:
     return [board.units[unit].name for unit in members(units)]
 
 
-def joined(words: Sequence[str], last: str = "and") -> str:
-    """a; a and b; a, b and c; nothing."""
-    if not words:
-        return "nothing"
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"
-
-
-def counted(number: int, thing: str) -> str:
-    """1 hit, 2 hits, 2 dice, 2 Losses."""
-    if number == 1:
-        return f"1 {thing}"
-    return f"{number} {PLURALS.get(thing, f'{thing}s')}"
-
-
-PLURALS = {"die": "dice", "Loss": "Losses"}
-
-
-def cubes(blue: int, pink: int) -> str:
+def say_cubes(blue: int, pink: int) -> str:
     """3 blue and 1 pink; 4 blue; no cubes."""
     held = [f"{many} {COLOURS[c]}" for c, many in enumerate((blue, pink)) if many]
-    return joined(held) if held else "no cubes"
-
-
-def signed(number: int) -> str:
-    """+2, 0, −1."""
-    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
-
-
-def capital(text: str) -> str:
-    """As a sentence begins."""
-    return f"{text[0].upper()}{text[1:]}"
+    return join(held, none="no cubes")

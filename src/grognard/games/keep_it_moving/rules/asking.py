@@ -9,11 +9,8 @@ from grognard.engine.chance import ROLL, Die
 from grognard.engine.dice import Dice
 from grognard.engine.rules import Chance, Choice, Moves, Odds, Reason, operand, verb
 from grognard.games.keep_it_moving.rules.constants import (
-    ALL_UNITS,
-    CARRIED_OUT,
     D3,
     D6,
-    LEVELS,
     SETS_OF_UNITS,
     TARGET,
     TWO_D6,
@@ -32,9 +29,6 @@ from grognard.games.keep_it_moving.rules.state import Kim
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Target(Choice):
     """4.5 Which `count` units of `pool` lose levels, or recover where `by_levels` is negative?"""
-
-    called = CARRIED_OUT
-    holds = {"pool": (1, ALL_UNITS), "count": (1, UNITS), "by_levels": (-LEVELS, LEVELS)}
 
     def __init__(self, pool: i64, count: i64, by_levels: i64) -> None:
         self.may_be_over = True
@@ -59,9 +53,6 @@ class Target(Choice):
 
     def over(self, s: Kim) -> bool:
         return self.eligible(s) == 0
-
-    def fits(self, s: Kim) -> bool:
-        return self.by_levels != 0
 
     def find_moves(self, s: Kim, moves: Moves) -> None:
         asked = self.asked_for(s)
@@ -93,9 +84,7 @@ class Target(Choice):
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class SixSided(Die):
-    """One six-sided die, for a step of a card."""
-
-    called = CARRIED_OUT
+    """One six-sided die."""
 
     def __init__(self) -> None:
         super().__init__(6)
@@ -109,11 +98,8 @@ class RollTable(SixSided):
         super().__init__()
         self.table: i64 = table
 
-    def fits(self, s: Kim) -> bool:
-        return self.table >= 0 and self.table < len(s.deck.tables)
-
     def take(self, s: Kim, act: i64) -> None:
-        s.tell(ROLLED, operand(act), D6)
+        s.tell(ROLLED, operand(act), D6, 0, 0)
         s.done(0)
         perform(s, s.deck.tables[self.table].rows[operand(act) - 1])
 
@@ -122,19 +108,13 @@ class RollTable(SixSided):
 class RandomUnit(Die):
     """6.1 Any unit: 1 to 4 on a die; 5 and 6 are rolled again, so they never come up here."""
 
-    called = CARRIED_OUT
-    holds = {"by_levels": (-LEVELS, LEVELS)}
-
     def __init__(self, by_levels: i64) -> None:
         super().__init__(UNITS)
         self.by_levels: i64 = by_levels
 
-    def fits(self, s: Kim) -> bool:
-        return self.by_levels != 0
-
     def take(self, s: Kim, act: i64) -> None:
         unit = operand(act) - 1
-        s.tell(ROLLED_FOR_UNIT, operand(act), unit)
+        s.tell(ROLLED_FOR_UNIT, operand(act), unit, 0, 0)
         s.done(0)
         s.wear(unit, self.by_levels)
 
@@ -148,18 +128,13 @@ def battalion_on(face: i64) -> i64:
 class RandomBattalion(SixSided):
     """6.2 Any battalion is hit."""
 
-    holds = {"by_levels": (-LEVELS, LEVELS)}
-
     def __init__(self, by_levels: i64) -> None:
         super().__init__()
         self.by_levels: i64 = by_levels
 
-    def fits(self, s: Kim) -> bool:
-        return self.by_levels != 0
-
     def take(self, s: Kim, act: i64) -> None:
         unit = battalion_on(operand(act))
-        s.tell(ROLLED_FOR_UNIT, operand(act), unit)
+        s.tell(ROLLED_FOR_UNIT, operand(act), unit, 0, 0)
         s.done(0)
         s.wear(unit, self.by_levels)
 
@@ -170,7 +145,7 @@ class NameBattalion(SixSided):
 
     def take(self, s: Kim, act: i64) -> None:
         s.target = battalion_on(operand(act))
-        s.tell(NAMED, s.target, operand(act))
+        s.tell(NAMED, s.target, operand(act), 0, 0)
         s.done(0)
 
 
@@ -178,13 +153,8 @@ class NameBattalion(SixSided):
 class RollAmount(Chance):
     """6.3 A number from dice: D6, two of them added, or half of one rounded up."""
 
-    called = CARRIED_OUT
-
     def __init__(self, dice: i64) -> None:
         self.dice: i64 = dice
-
-    def fits(self, s: Kim) -> bool:
-        return self.dice == D3 or self.dice == D6 or self.dice == TWO_D6
 
     def outcomes(self, s: Kim, odds: Odds) -> None:
         if self.dice == TWO_D6:
@@ -211,11 +181,8 @@ class RollMomentum(RollAmount):
         super().__init__(dice)
         self.sign: i64 = sign
 
-    def fits(self, s: Kim) -> bool:
-        return super().fits(s) and (self.sign == 1 or self.sign == -1)
-
     def take(self, s: Kim, act: i64) -> None:
-        s.tell(ROLLED, operand(act), self.dice)
+        s.tell(ROLLED, operand(act), self.dice, 0, 0)
         s.done(0)
         if self.sign > 0:
             s.gain(self.amount(act))
@@ -231,10 +198,7 @@ class RollCards(RollAmount):
         super().__init__(dice)
         self.mark: i64 = mark
 
-    def fits(self, s: Kim) -> bool:
-        return super().fits(s) and self.mark >= 0 and self.mark < len(s.deck.marks)
-
     def take(self, s: Kim, act: i64) -> None:
-        s.tell(ROLLED, operand(act), self.dice)
+        s.tell(ROLLED, operand(act), self.dice, 0, 0)
         s.done(0)
         s.put(self.mark, self.amount(act))

@@ -217,7 +217,6 @@ class Fight(Step):
 
     def __init__(self) -> None:
         self.asks = True
-        self.fights = True
 
     def do(self, s: Kim) -> None:
         start_battle(s)

@@ -45,6 +45,7 @@ from grognard.games.quick.rules.enablers import (
     why_not_refresh,
     why_not_restore,
 )
+from grognard.games.quick.rules.enclosing import Turn, is_turn_of
 from grognard.games.quick.rules.moving import (
     Marching,
     army_group,
@@ -74,6 +75,9 @@ EACH: Final[i64] = 8  # of a unit's or an Enabler's acts
 class Actions(Procedure):
     """3 Who has the Initiative Marker says who begins."""
 
+    sections = ("who begins", "begin")
+    called = {"Course": "end of round"}
+
     def run(self, s: Battle, section: i64) -> None:
         if section == 0:
             s.call(WhoBegins(s.initiative))
@@ -85,6 +89,8 @@ class Actions(Procedure):
 class WhoBegins(Choice):
     """3.1 The side with the marker, or the other. Answers the side."""
 
+    called = {"Actions": "begin"}
+
     def __init__(self, side: i64) -> None:
         self.side = side
 
@@ -93,16 +99,19 @@ class WhoBegins(Choice):
         moves.offer(BEGIN + RED, None)
 
     def take(self, s: Battle, act: i64) -> None:
-        s.tell(facts.FIRST, self.side, operand(act), 0, 0)
+        s.tell(facts.FIRST, self.side, operand(act))
         s.done(operand(act))
+
+    def fits(self, s: Battle) -> bool:
+        return self.side == s.initiative
 
 
 @mypyc_attr(acyclic=True)
-class Alternate(Procedure):
+class Alternate(Turn):
     """3.2 Action after Action, turn about; who has no cube left is passed over."""
 
-    def __init__(self, side: i64) -> None:
-        self.side: i64 = side
+    sections = ("action", "next")
+    called = {"Course": "end of round"}
 
     def run(self, s: Battle, section: i64) -> None:
         other = 1 - self.side
@@ -120,6 +129,8 @@ class Alternate(Procedure):
 @mypyc_attr(acyclic=True)
 class Action(Choice):
     """4 One Action."""
+
+    called = {"Alternate": "next"}
 
     def __init__(self, side: i64) -> None:
         self.side = side
@@ -246,19 +257,22 @@ class Action(Choice):
             go(s, what // HEX, what % HEX)
         elif kind == ALLOCATE:
             s.allocate(side, what % EACH, what // EACH)
-            s.tell(facts.ALLOCATED, side, what % EACH, what // EACH, 0)
+            s.tell(facts.ALLOCATED, side, what % EACH, what // EACH)
         elif kind == FETCH:
             s.fetch(side, what)
-            s.tell(facts.FETCHED, side, what, 0, 0)
+            s.tell(facts.FETCHED, side, what)
         elif kind == ADD_CUBE:
             s.draw_from_supply(side, what)
-            s.tell(facts.GOT_CUBE, side, what, 0, 0)
+            s.tell(facts.GOT_CUBE, side, what)
         elif kind == RESTORE:
             restore(s, what)
         elif kind == REFRESH:
             refresh(s, side, what // EACH, what % EACH)
         elif kind == CLAIM:
             claim(s, side, what)
+
+    def fits(self, s: Battle) -> bool:
+        return is_turn_of(self, self.side) and s.heap(self.side, HAND) > 0
 
 
 def colour_of(act: i64) -> i64:
@@ -273,10 +287,10 @@ def colour_of(act: i64) -> i64:
 def refresh(s: Battle, side: i64, first: i64, second: i64) -> None:
     """4.2 One or two Enablers."""
     s.refresh(side, first)
-    s.tell(facts.REFRESHED, side, first, 0, 0)
+    s.tell(facts.REFRESHED, side, first)
     if second != NO_TYPE:
         s.refresh(side, second)
-        s.tell(facts.REFRESHED, side, second, 0, 0)
+        s.tell(facts.REFRESHED, side, second)
 
 
 # ---------------------------------------------------------------- 4.6 Claim Initiative
@@ -292,7 +306,7 @@ def why_not_claim(s: Battle, side: i64) -> Reason | None:
 def claim(s: Battle, side: i64, what: i64) -> None:
     s.initiative = side
     s.claimed = True
-    s.tell(facts.CLAIMED, side, 0, 0, 0)
+    s.tell(facts.CLAIMED, side)
     if what & OWN_GAIN != 0:
         s.sway(side, 1)
     elif what & ENEMY_LOSS != 0:

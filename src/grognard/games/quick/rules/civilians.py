@@ -6,7 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.chance import Die
 from grognard.engine.rules import Procedure
-from grognard.games.quick.rules.constants import BARRED
+from grognard.games.quick.rules.constants import BARRED, MOST_CIVILIANS
 from grognard.games.quick.rules.facts import WANDERED
 from grognard.games.quick.rules.state import Battle
 
@@ -14,6 +14,10 @@ from grognard.games.quick.rules.state import Battle
 @mypyc_attr(acyclic=True)
 class Wander(Procedure):
     """2.4 Each CIV marker from `marker` on goes one hex, in the direction of a die."""
+
+    sections = ("roll", "wander")
+    called = {"Course": "actions"}
+    holds = {"marker": (0, MOST_CIVILIANS)}
 
     def __init__(self, marker: i64) -> None:
         self.marker: i64 = marker
@@ -27,6 +31,9 @@ class Wander(Procedure):
             wander(s, self.marker, s.answer - 1)
             s.become(Wander(self.marker + 1))
 
+    def fits(self, s: Battle) -> bool:
+        return self.marker < s.crowds
+
 
 def wander(s: Battle, marker: i64, direction: i64) -> None:
     """2.4 Off the map, and where nobody can be, nobody goes."""
@@ -35,4 +42,4 @@ def wander(s: Battle, marker: i64, direction: i64) -> None:
     if new < 0 or s.board.terrain[new] == BARRED:
         new = old
     s.crowd[marker] = new
-    s.tell(WANDERED, old, new, 0, 0)
+    s.tell(WANDERED, old, new)

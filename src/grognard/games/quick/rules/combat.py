@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from grognard.engine.chance import at_least
-from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand
+from grognard.engine.chance import CountFaces, at_least
+from grognard.engine.rules import Choice, Moves, Reason, operand
 from grognard.games.quick.rules.constants import (
     ADVANCE,
+    BARRED,
     CLOSE,
     HIT,
     OPEN,
     STAY,
     TASK_FORCE,
     WHEELED,
+)
+from grognard.games.quick.rules.enclosing import (
+    ATTACKER_HAS_LOST,
+    Fight,
+    fight_of,
+    is_turn_of,
 )
 from grognard.games.quick.rules.facts import ADVANCED, ATTACKED, FIRED
 from grognard.games.quick.rules.losses import Losses
@@ -58,11 +65,14 @@ def power(kind: i64, terrain: i64) -> i64:
     return 3 if kind <= WHEELED else 1
 
 
-def defence(s: Battle, unit: i64) -> i64:
-    """5.1 The dice of a defender."""
-    terrain = s.terrain(s.where[unit])
-    cover: i64 = 1 if terrain == CLOSE else 0
-    return power(s.board.units[unit].kind, terrain) + s.kinds(unit) + cover
+def defence(s: Battle, unit: i64, cell: i64) -> i64:
+    """5.1 The dice of a defender, by the hex it is attacked in."""
+    return power(s.board.units[unit].kind, s.terrain(cell)) + s.kinds(unit) + cover(s, cell)
+
+
+def cover(s: Battle, cell: i64) -> i64:
+    """5.1 What Close terrain is worth to a defender."""
+    return 1 if s.terrain(cell) == CLOSE else 0
 
 
 def offence(s: Battle, unit: i64, cell: i64) -> i64:
@@ -71,28 +81,43 @@ def offence(s: Battle, unit: i64, cell: i64) -> i64:
     return power(s.board.units[unit].kind, s.terrain(cell)) + s.kinds(unit) - weak
 
 
-@mypyc_attr(acyclic=True)
-class Combat(Procedure):
-    """5 One attack; `cell` is where the target was, `follows` 1 once Fate lets the attacker on."""
+def fires(s: Battle, roll: CountFaces) -> bool:
+    """Are these the dice of whose turn it is to fire?"""
+    fight = fight_of(roll)
+    dice = defence(s, fight.target, fight.cell)
+    if roll.resume_at > ATTACKER_HAS_LOST:
+        dice = offence(s, fight.attacker, fight.cell)
+    return fight.stands(s) and roll.dice == dice
 
-    def __init__(self, attacker: i64, target: i64, cell: i64, follows: i64) -> None:
-        self.attacker: i64 = attacker
-        self.target: i64 = target
-        self.cell: i64 = cell
-        self.follows: i64 = follows
+
+def fire(dice: i64) -> CountFaces:
+    """5.2 How many of so many dice hit."""
+    return at_least(dice, HIT, 6)
+
+
+@mypyc_attr(acyclic=True)
+class Combat(Fight):
+    """5 One attack."""
+
+    sections = (
+        *("defender fires", "attacker loses", "attacker fires"),
+        *("defender loses", "advance", "momentum"),
+    )
+    called = {"Alternate": "next"}
+    holds = {"follows": (0, 1)}
 
     def run(self, s: Battle, section: i64) -> None:
         match section:
             case 0:  # 5.2 The defender fires first.
                 self.begin(s)
             case 1:  # 5.3 The attacker bears it.
-                self.fired(s, self.target, defence(s, self.target))
+                self.fired(s, self.target, defence(s, self.target, self.cell))
                 s.call(Losses(self.attacker, s.answer, 0, 0, self.attacker))
             case 2:  # 5.2 With what is left, the attacker fires.
                 if s.where[self.attacker] < 0:
                     s.done(0)
                 else:
-                    s.call(at_least(offence(s, self.attacker, self.cell), HIT, 6))
+                    s.call(fire(offence(s, self.attacker, self.cell)))
             case 3:  # 5.3 The defender bears it.
                 self.fired(s, self.attacker, offence(s, self.attacker, self.cell))
                 s.call(Losses(self.target, s.answer, 1, 0, self.attacker))
@@ -103,10 +128,10 @@ class Combat(Procedure):
 
     def begin(self, s: Battle) -> None:
         """5.2 Among civilians an attack costs Popular Support (6.1)."""
-        s.tell(ATTACKED, self.attacker, self.target, self.cell, 0)
+        s.tell(ATTACKED, self.attacker, self.target, self.cell)
         if s.popular and s.has_civilians(self.cell):
             s.sway(s.board.units[self.attacker].side, -1)
-        s.call(at_least(defence(s, self.target), HIT, 6))
+        s.call(fire(defence(s, self.target, self.cell)))
 
     def fired(self, s: Battle, unit: i64, dice: i64) -> None:
         s.tell(FIRED, s.board.units[unit].side, unit, dice, s.answer)
@@ -126,10 +151,18 @@ class Combat(Procedure):
         else:
             s.done(0)
 
+    def fits(self, s: Battle) -> bool:
+        attacker = s.board.units[self.attacker]
+        enemies = attacker.side != s.board.units[self.target].side
+        can_be = s.board.terrain[self.cell] != BARRED and (self.follows == 0 or s.fate)
+        return is_turn_of(self, attacker.side) and enemies and attacker.maneuvers() and can_be
+
 
 @mypyc_attr(acyclic=True)
 class Advance(Choice):
     """5.8 Into the hex that the defender has left, or not."""
+
+    called = {"Combat": "momentum"}
 
     def __init__(self, side: i64, unit: i64, cell: i64) -> None:
         self.side = side
@@ -148,10 +181,19 @@ class Advance(Choice):
             advance(s, self.unit, self.cell)
         s.done(0)
 
+    def fits(self, s: Battle) -> bool:
+        fight = fight_of(self)
+        here = s.where[self.unit]
+        same = self.unit == fight.attacker and self.cell == fight.cell
+        own = self.side == s.board.units[self.unit].side and s.enemies(self.cell, self.side) == 0
+        return same and own and here >= 0 and s.board.hexes.distance(here, self.cell) == 1
+
 
 @mypyc_attr(acyclic=True)
 class Momentum(Choice):
     """6.2 One hex in any direction, or none."""
+
+    called = {"Alternate": "next"}
 
     def __init__(self, side: i64, unit: i64) -> None:
         self.side = side
@@ -172,7 +214,12 @@ class Momentum(Choice):
             advance(s, self.unit, operand(act))
         s.done(0)
 
+    def fits(self, s: Battle) -> bool:
+        counter = s.board.units[self.unit]
+        own = s.fate and self.side == counter.side and is_turn_of(self, self.side)
+        return own and counter.maneuvers() and s.where[self.unit] >= 0
+
 
 def advance(s: Battle, unit: i64, cell: i64) -> None:
-    s.tell(ADVANCED, unit, s.where[unit], cell, 0)
+    s.tell(ADVANCED, unit, s.where[unit], cell)
     s.put(unit, cell)

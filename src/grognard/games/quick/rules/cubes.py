@@ -32,6 +32,8 @@ EACH: Final[i64] = 8  # acts for a side
 class SelectCubes(Procedure):
     """2 The Pools are seen to, then both choose."""
 
+    called = {"Course": "returns"}
+
     def run(self, s: Battle, section: i64) -> None:
         chosen: i64 = 0
         for side in range(BLUE, RED + 1):
@@ -51,7 +53,7 @@ def refill(s: Battle, side: i64) -> None:
     for colour in range(BLUE_CUBE, PINK_CUBE + 1):
         s.carry(side, colour, POOL, HAND, s.cube(side, POOL, colour))
         s.carry(side, colour, DISCARD, POOL, s.cube(side, DISCARD, colour))
-    s.tell(REFILLED, side, s.heap(side, POOL), 0, 0)
+    s.tell(REFILLED, side, s.heap(side, POOL))
 
 
 def hand_size(s: Battle, side: i64) -> i64:
@@ -71,6 +73,8 @@ def to_choose(s: Battle, side: i64) -> i64:
 @mypyc_attr(acyclic=True)
 class Selection(Choice):
     """2.2 Both choose at the same time; `chosen` are the sides that have, one bit each."""
+
+    called = {"Course": "returns"}
 
     def __init__(self, chosen: i64) -> None:
         self.chosen: i64 = chosen
@@ -104,9 +108,19 @@ class Selection(Choice):
         pink = to_choose(s, side) - blue
         s.carry(side, BLUE_CUBE, POOL, HAND, blue)
         s.carry(side, PINK_CUBE, POOL, HAND, pink)
-        s.tell(CHOSE, side, s.cube(side, HAND, BLUE_CUBE), s.cube(side, HAND, PINK_CUBE), 0)
+        s.tell(CHOSE, side, s.cube(side, HAND, BLUE_CUBE), s.cube(side, HAND, PINK_CUBE))
         now = Selection(self.chosen | BITS[side])
         if now.waiting(s) == 0:
             s.done(0)
         else:
             s.become(now)
+
+    def fits(self, s: Battle) -> bool:
+        """Who has chosen holds a hand, or all there is; who has not can still take something."""
+        for side in range(BLUE, RED + 1):
+            has_chosen = self.chosen >> side & 1 == 1
+            if s.heap(side, HAND) > hand_size(s, side):
+                return False
+            if (to_choose(s, side) == 0) != has_chosen:
+                return False
+        return self.waiting(s) != 0

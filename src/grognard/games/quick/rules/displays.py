@@ -78,7 +78,7 @@ def problem(side: i64, cubes: vec[i64], bounds: vec[i64], boxes: vec[i64], shown
             return "cubes"
     for n in range(side * BOXES, (side + 1) * BOXES):
         if boxes[n] < 0:
-            return "boxes"
+            return "enablers"
     for enabler in range(TYPES):
         seen = shown[side * TYPES + enabler]
         if seen < 0 or seen > boxes[side * BOXES + AVAILABLE * TYPES + enabler]:

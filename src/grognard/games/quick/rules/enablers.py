@@ -21,6 +21,7 @@ from grognard.games.quick.rules.constants import (
     TRANSFER,
     TYPES,
 )
+from grognard.games.quick.rules.enclosing import is_turn_of
 from grognard.games.quick.rules.facts import RESTORED, TRANSFERRED
 from grognard.games.quick.rules.reasons import (
     NEVER_REDUCED,
@@ -93,6 +94,9 @@ def why_not_redeploy(s: Battle, side: i64) -> Reason | None:
 class Redeploying(Choice):
     """4.1 Up to three Enablers change hands; `formations` are those that have taken part."""
 
+    called = {"Alternate": "next"}
+    holds = {"moved": (0, REDEPLOYED - 1)}
+
     def __init__(self, side: i64, moved: i64, formations: i64) -> None:
         self.side = side
         self.moved: i64 = moved
@@ -132,9 +136,17 @@ class Redeploying(Choice):
         taker = operand(act) % PAIR
         s.given[giver * TYPES + enabler] -= 1
         s.given[taker * TYPES + enabler] += 1
-        s.tell(TRANSFERRED, enabler, giver, taker, 0)
+        s.tell(TRANSFERRED, enabler, giver, taker)
         meant = self.formations | formation_bit(s, giver) | formation_bit(s, taker)
         s.become(Redeploying(self.side, self.moved + 1, meant))
+
+    def fits(self, s: Battle) -> bool:
+        """Formations of its own have taken part, if Enablers have changed hands."""
+        for n in range(len(s.board.formations)):
+            if self.formations >> n & 1 == 1 and s.board.formations[n].side != self.side:
+                return False
+        few = count(self.formations) <= FORMATIONS_REDEPLOYED
+        return is_turn_of(self, self.side) and few and (self.moved > 0) == (self.formations != 0)
 
 
 # ---------------------------------------------------------------- 4.2 Revive
@@ -151,7 +163,7 @@ def why_not_restore(s: Battle, side: i64, unit: i64) -> Reason | None:
 
 def restore(s: Battle, unit: i64) -> None:
     s.reduced &= ~BITS[unit]
-    s.tell(RESTORED, unit, 0, 0, 0)
+    s.tell(RESTORED, unit)
 
 
 def why_not_refresh(s: Battle, side: i64, first: i64, second: i64) -> Reason | None:

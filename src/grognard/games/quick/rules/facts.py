@@ -1,4 +1,4 @@
-"""What the rules tell people about; log_text.py finds the words."""
+"""What the rules tell people about; tables.py has the words."""
 
 from __future__ import annotations
 

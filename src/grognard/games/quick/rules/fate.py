@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from grognard.engine.bits import BITS, count, lowest
 from grognard.engine.chance import Die, Pick
 from grognard.engine.hexes.grid import DIRECTIONS
-from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand
+from grognard.engine.rules import Choice, Frame, Moves, Procedure, Reason, operand
 from grognard.games.quick.rules import facts
 from grognard.games.quick.rules.constants import (
     BARRED,
@@ -21,6 +21,7 @@ from grognard.games.quick.rules.constants import (
     TYPES,
     URBAN,
 )
+from grognard.games.quick.rules.enclosing import bearer, fight_of, is_destroyed
 from grognard.games.quick.rules.reasons import NOT_EXHAUSTED
 from grognard.games.quick.rules.state import Battle
 
@@ -28,6 +29,9 @@ from grognard.games.quick.rules.state import Battle
 @mypyc_attr(acyclic=True)
 class Fate(Procedure):
     """6.2 A die; `unit` was removed in `cell`. Answers 1 if the attacker may go on."""
+
+    sections = ("roll", "event")
+    called = {"Combat": ("attacker fires", "advance")}
 
     def __init__(self, unit: i64, attacker: i64, cell: i64) -> None:
         self.unit: i64 = unit
@@ -39,7 +43,7 @@ class Fate(Procedure):
             s.call(Die(6))
             return
         die = s.answer
-        s.tell(facts.FATE, die, 0, 0, 0)
+        s.tell(facts.FATE, die)
         if die == REFUGEES:
             s.become(Refugees(self.cell))
         elif die == COLLAPSE:
@@ -56,13 +60,25 @@ class Fate(Procedure):
         elif die == MOMENTUM and s.where[self.attacker] >= 0:
             return 1
         else:
-            s.tell(facts.NO_EFFECT, 0, 0, 0, 0)
+            s.tell(facts.NO_EFFECT)
         return 0
+
+    def fits(self, s: Battle) -> bool:
+        who = self.unit == bearer(self) and self.attacker == fight_of(self).attacker
+        return who and is_rolled(s, self) and s.rubble[self.cell] == 1
+
+
+def is_rolled(s: Battle, frame: Frame) -> bool:
+    """6.2 Has a Maneuver Unit been removed, where Fate is played?"""
+    return s.fate and is_destroyed(s, bearer(frame))
 
 
 @mypyc_attr(acyclic=True)
 class Refugees(Procedure):
     """6.2 One more CIV marker next to the hex; where that is off the map, in it."""
+
+    sections = ("roll", "gather")
+    called = {"Combat": ("attacker fires", "advance")}
 
     def __init__(self, cell: i64) -> None:
         self.cell: i64 = cell
@@ -77,10 +93,16 @@ class Refugees(Procedure):
         s.add_civilians(cell)
         s.done(0)
 
+    def fits(self, s: Battle) -> bool:
+        return is_rolled(s, self)
+
 
 @mypyc_attr(acyclic=True)
 class Collapse(Procedure):
     """6.2 One of the Urban hexes next to it falls in."""
+
+    sections = ("pick", "fall in")
+    called = {"Combat": ("attacker fires", "advance")}
 
     def __init__(self, cell: i64) -> None:
         self.cell: i64 = cell
@@ -89,14 +111,14 @@ class Collapse(Procedure):
         if section == 0:
             streets = self.streets(s)
             if streets == 0:
-                s.tell(facts.NO_EFFECT, 0, 0, 0, 0)
+                s.tell(facts.NO_EFFECT)
                 s.done(0)
             else:
                 s.call(Pick(streets))
             return
         cell = s.board.hexes.neighbour(self.cell, s.answer)
         s.rubble[cell] = 1
-        s.tell(facts.RUBBLE, cell, 0, 0, 0)
+        s.tell(facts.RUBBLE, cell)
         s.done(0)
 
     def streets(self, s: Battle) -> i64:
@@ -108,10 +130,23 @@ class Collapse(Procedure):
                 found |= BITS[direction]
         return found
 
+    def fits(self, s: Battle) -> bool:
+        return is_rolled(s, self)
+
+
+def may_fall_in(s: Battle, pick: Pick) -> bool:
+    """Is it about the Urban hexes around?"""
+    collapse = pick.caller
+    assert isinstance(collapse, Collapse)
+    return pick.among == collapse.streets(s)
+
 
 @mypyc_attr(acyclic=True)
 class Salvage(Procedure):
     """6.2 The owner gets an Exhausted Enabler back."""
+
+    sections = ("choose", "get back")
+    called = {"Combat": ("attacker fires", "advance")}
 
     def __init__(self, side: i64) -> None:
         self.side: i64 = side
@@ -122,7 +157,7 @@ class Salvage(Procedure):
             return
         types = self.types(s)
         if types == 0:
-            s.tell(facts.NO_EFFECT, 0, 0, 0, 0)
+            s.tell(facts.NO_EFFECT)
             s.done(0)
         elif count(types) == 1:
             self.get_back(s, lowest(types))
@@ -138,13 +173,18 @@ class Salvage(Procedure):
 
     def get_back(self, s: Battle, enabler: i64) -> None:
         s.refresh(self.side, enabler)
-        s.tell(facts.REFRESHED, self.side, enabler, 0, 0)
+        s.tell(facts.REFRESHED, self.side, enabler)
         s.done(0)
+
+    def fits(self, s: Battle) -> bool:
+        return is_rolled(s, self) and self.side == s.board.units[bearer(self)].side
 
 
 @mypyc_attr(acyclic=True)
 class WhichSalvage(Choice):
     """6.2 Which of several. Answers the Enabler."""
+
+    called = {"Salvage": "get back"}
 
     def __init__(self, side: i64) -> None:
         self.side = side
@@ -159,3 +199,8 @@ class WhichSalvage(Choice):
 
     def take(self, s: Battle, act: i64) -> None:
         s.done(operand(act))
+
+    def fits(self, s: Battle) -> bool:
+        salvage = self.caller
+        assert isinstance(salvage, Salvage)
+        return self.side == salvage.side and count(salvage.types(s)) > 1

@@ -18,6 +18,7 @@ from grognard.games.quick.rules.constants import (
     RETREAT,
     TYPES,
 )
+from grognard.games.quick.rules.enclosing import ATTACKER_HAS_LOST, bearer, fight_of
 from grognard.games.quick.rules.facts import EXHAUSTS, REDUCED, RETREATED
 from grognard.games.quick.rules.reasons import (
     ALREADY_REDUCED,
@@ -43,6 +44,10 @@ class Losses(Procedure):
 
     Answers 1 if Fate lets the attacker go on (6.2).
     """
+
+    sections = ("ask", "bear")
+    called = {"Combat": ("attacker fires", "advance")}
+    holds = {"left": (1, 20), "defending": (0, 1), "retreated": (0, 1)}
 
     def __init__(self, unit: i64, left: i64, defending: i64, retreated: i64, attacker: i64) -> None:
         self.unit: i64 = unit
@@ -76,16 +81,25 @@ class Losses(Procedure):
             return
         if verb(act) == EXHAUST:
             s.exhaust(self.unit, operand(act))
-            s.tell(EXHAUSTS, self.unit, operand(act), 0, 0)
+            s.tell(EXHAUSTS, self.unit, operand(act))
         elif act == REDUCE:
             s.reduced |= BITS[self.unit]
-            s.tell(REDUCED, self.unit, 0, 0, 0)
+            s.tell(REDUCED, self.unit)
         else:
             retreated = 1
-            s.tell(RETREATED, self.unit, s.where[self.unit], operand(act), 0)
+            s.tell(RETREATED, self.unit, s.where[self.unit], operand(act))
             s.put(self.unit, operand(act))
         left = self.left - 1
         s.become(Losses(self.unit, left, self.defending, retreated, self.attacker))
+
+    def fits(self, s: Battle) -> bool:
+        fight = fight_of(self)
+        who = self.unit == bearer(self) and self.attacker == fight.attacker
+        when = self.defending == (0 if self.resume_at == ATTACKER_HAS_LOST else 1)
+        if not who or not when or self.retreated > self.defending:
+            return False
+        there = s.where[self.unit] >= 0 and s.where[self.attacker] >= 0
+        return there and (self.retreated == 1 or fight.stands(s))
 
 
 def only_way(s: Battle, loss: Loss) -> i64:
@@ -102,6 +116,9 @@ def only_way(s: Battle, loss: Loss) -> i64:
 @mypyc_attr(acyclic=True)
 class Loss(Choice):
     """5.3 How one Loss is borne. Answers the act itself."""
+
+    called = {"Losses": "bear"}
+    holds = {"defending": (0, 1), "retreated": (0, 1)}
 
     def __init__(self, side: i64, unit: i64, defending: i64, retreated: i64) -> None:
         self.side = side
@@ -167,6 +184,14 @@ class Loss(Choice):
 
     def take(self, s: Battle, act: i64) -> None:
         s.done(act)
+
+    def fits(self, s: Battle) -> bool:
+        """As those who ask would ask it."""
+        losses = self.caller
+        assert isinstance(losses, Losses)
+        same = self.unit == losses.unit and self.side == s.board.units[self.unit].side
+        again = self.defending == losses.defending and self.retreated == losses.retreated
+        return same and again and only_way(s, self) == SEVERAL
 
 
 def why_not_reduce(s: Battle, unit: i64) -> Reason | None:

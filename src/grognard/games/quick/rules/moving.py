@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from grognard.engine.bits import BITS
+from grognard.engine.bits import BITS, count
 from grognard.engine.hexes.grid import DIRECTIONS
 from grognard.engine.rules import Choice, Moves, Reason, operand
 from grognard.games.quick.rules.board import AROUND, NOBODY
-from grognard.games.quick.rules.constants import BARRED, DONE, HEX, MARCH, OPEN
+from grognard.games.quick.rules.constants import (
+    BARRED,
+    DONE,
+    HEX,
+    MARCH,
+    MOST_UNITS,
+    OPEN,
+)
+from grognard.games.quick.rules.enclosing import is_turn_of
 from grognard.games.quick.rules.facts import MOVED
 from grognard.games.quick.rules.reasons import (
     HQ_OUT,
@@ -93,7 +101,7 @@ def can_any_move(s: Battle, units: i64) -> bool:
 
 
 def go(s: Battle, unit: i64, cell: i64) -> None:
-    s.tell(MOVED, unit, s.where[unit], cell, 0)
+    s.tell(MOVED, unit, s.where[unit], cell)
     s.put(unit, cell)
 
 
@@ -142,6 +150,9 @@ def why_not_all(s: Battle, side: i64) -> Reason | None:
 class Marching(Choice):
     """4.4 Units that were in command when the Action began move one after the other."""
 
+    called = {"Alternate": "next"}
+    holds = {"moved": (0, MOST_UNITS)}
+
     def __init__(self, side: i64, units: i64, moved: i64) -> None:
         self.side = side
         self.units: i64 = units  # that have not moved
@@ -172,3 +183,15 @@ class Marching(Choice):
         unit = operand(act) // HEX
         go(s, unit, operand(act) % HEX)
         s.become(Marching(self.side, self.units & ~BITS[unit], self.moved + 1))
+
+    def fits(self, s: Battle) -> bool:
+        """They are on the map, the Command Post is not among them, and no more than there are."""
+        able = s.board.owned[self.side]
+        post = s.board.posts[self.side]
+        if post != NOBODY:
+            able &= ~BITS[post]
+        for unit in range(s.board.count):
+            if self.units >> unit & 1 == 1 and s.where[unit] < 0:
+                return False
+        few = self.moved + count(self.units) <= count(able)
+        return is_turn_of(self, self.side) and self.units & ~able == 0 and few

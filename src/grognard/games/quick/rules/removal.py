@@ -7,7 +7,15 @@ from mypy_extensions import i64, mypyc_attr
 from grognard.engine.bits import BITS
 from grognard.engine.chance import Draw
 from grognard.engine.rules import Procedure, operand
-from grognard.games.quick.rules.constants import COMMAND_POST, DISCARD, GONE, OFF, OPEN, POOL
+from grognard.games.quick.rules.constants import (
+    COMMAND_POST,
+    DISCARD,
+    GONE,
+    OFF,
+    OPEN,
+    POOL,
+)
+from grognard.games.quick.rules.enclosing import bearer, fight_of, is_destroyed, is_gone
 from grognard.games.quick.rules.facts import CUBE_LOST, NO_CUBE, REMOVED, RUBBLE
 from grognard.games.quick.rules.fate import Fate
 from grognard.games.quick.rules.state import Battle
@@ -17,6 +25,8 @@ from grognard.games.quick.rules.state import Battle
 class Removal(Procedure):
     """5.5 A unit is removed in a combat begun by `attacker`. Answers 1 if that one may go on."""
 
+    called = {"Combat": ("attacker fires", "advance")}
+
     def __init__(self, unit: i64, attacker: i64) -> None:
         self.unit: i64 = unit
         self.attacker: i64 = attacker
@@ -24,7 +34,7 @@ class Removal(Procedure):
     def run(self, s: Battle, section: i64) -> None:
         counter = s.board.units[self.unit]
         cell = s.where[self.unit]
-        s.tell(REMOVED, self.unit, cell, 0, 0)
+        s.tell(REMOVED, self.unit, cell)
         if counter.maneuvers():
             self.destroy(s, cell)
             s.become(Aftermath(self.unit, self.attacker, cell))
@@ -43,13 +53,16 @@ class Removal(Procedure):
         s.reduced &= ~BITS[self.unit]
         if s.rubble[cell] == 0:
             s.rubble[cell] = 1
-            s.tell(RUBBLE, cell, 0, 0, 0)
+            s.tell(RUBBLE, cell)
         s.add_civilians(cell)
 
 
 @mypyc_attr(acyclic=True)
 class Aftermath(Procedure):
     """5.5 The owner loses a cube, then 6.2 Fate speaks; `cell` is where the unit was."""
+
+    sections = ("lose a cube", "fate")
+    called = {"Combat": ("attacker fires", "advance")}
 
     def __init__(self, unit: i64, attacker: i64, cell: i64) -> None:
         self.unit: i64 = unit
@@ -64,10 +77,16 @@ class Aftermath(Procedure):
         else:
             s.done(0)
 
+    def fits(self, s: Battle) -> bool:
+        who = self.unit == bearer(self) and self.attacker == fight_of(self).attacker
+        return who and is_destroyed(s, self.unit) and s.rubble[self.cell] == 1
+
 
 @mypyc_attr(acyclic=True)
 class FewerCubes(Procedure):
     """5.5 One cube at random out of the Pool, or of the Discard Pile if that is empty."""
+
+    called = {"Aftermath": "fate", "Combat": ("attacker fires", "advance")}
 
     def __init__(self, side: i64) -> None:
         self.side: i64 = side
@@ -78,13 +97,15 @@ class FewerCubes(Procedure):
         elif s.heap(self.side, DISCARD) > 0:
             s.become(LoseCube(self.side, DISCARD))
         else:
-            s.tell(CUBE_LOST, self.side, NO_CUBE, 0, 0)
+            s.tell(CUBE_LOST, self.side, NO_CUBE)
             s.done(0)
 
 
 @mypyc_attr(acyclic=True)
 class LoseCube(Draw):
     """5.5 A cube drawn blindly leaves the game."""
+
+    called = {"Aftermath": "fate", "Combat": ("attacker fires", "advance")}
 
     def __init__(self, side: i64, place: i64) -> None:
         self.side: i64 = side
@@ -98,5 +119,17 @@ class LoseCube(Draw):
 
     def take(self, s: Battle, act: i64) -> None:
         s.lose_cube(self.side, operand(act), self.place)
-        s.tell(CUBE_LOST, self.side, operand(act), 1 if self.place == DISCARD else 0, 0)
+        s.tell(CUBE_LOST, self.side, operand(act), 1 if self.place == DISCARD else 0)
         s.done(0)
+
+    def fits(self, s: Battle) -> bool:
+        """Of whose unit is gone, a Maneuver Unit or a Post; of the discards if the Pool is bare."""
+        above = self.caller
+        if isinstance(above, Aftermath):
+            unit = above.unit
+        else:
+            unit = bearer(self)
+            if s.board.units[unit].kind != COMMAND_POST or not is_gone(s, unit):
+                return False
+        pile = POOL if s.heap(self.side, POOL) > 0 else DISCARD
+        return self.side == s.board.units[unit].side and self.place == pile

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand
@@ -12,16 +14,23 @@ from grognard.games.quick.rules.constants import (
     GONE,
     HEADQUARTERS,
     HEX,
+    MOST_UNITS,
     OFF,
 )
 from grognard.games.quick.rules.facts import OUT, RETURNED, STILL_OFF
 from grognard.games.quick.rules.reasons import NOT_BACK_THERE
 from grognard.games.quick.rules.state import Battle
 
+AFTER_FIRST: Final[i64] = 5  # where the battle goes on once the side with the Initiative is back
+
 
 @mypyc_attr(acyclic=True)
 class Returns(Procedure):
     """2.3 A side's HQs one after the other, from `turn` on; the Command Post is last."""
+
+    sections = ("go on", "come back")
+    called = {"Course": ("other returns", "civilians")}
+    holds = {"turn": (0, MOST_UNITS)}
 
     def __init__(self, side: i64, turn: i64) -> None:
         self.side: i64 = side
@@ -42,6 +51,10 @@ class Returns(Procedure):
             turn += 1
         s.done(0)
 
+    def fits(self, s: Battle) -> bool:
+        side = s.initiative if self.resume_at == AFTER_FIRST else 1 - s.initiative
+        return self.side == side and self.turn <= s.board.count
+
 
 def in_turn(s: Battle, side: i64, turn: i64) -> i64:
     """Whose turn it is: the HQs by number, then the Command Post."""
@@ -53,31 +66,43 @@ def in_turn(s: Battle, side: i64, turn: i64) -> i64:
 
 def is_asked(s: Battle, unit: i64) -> bool:
     """Are there several places for it? If not, it is seen to at once."""
-    places: i64 = 0
-    found = NOBODY
-    for cell in range(s.board.size):
-        if why_not_back(s, unit, cell) is None:
-            places += 1
-            found = cell
+    places = count_places(s, unit)
     if places == 1:
-        come_back(s, unit, found)
+        come_back(s, unit, first_place(s, unit))
     elif places == 0:
         stay_off(s, unit)
     return places > 1
 
 
+def count_places(s: Battle, unit: i64) -> i64:
+    """In how many hexes it may come back."""
+    places: i64 = 0
+    for cell in range(s.board.size):
+        if why_not_back(s, unit, cell) is None:
+            places += 1
+    return places
+
+
+def first_place(s: Battle, unit: i64) -> i64:
+    """The first of them."""
+    cell: i64 = 0
+    while why_not_back(s, unit, cell) is not None:
+        cell += 1
+    return cell
+
+
 def come_back(s: Battle, unit: i64, cell: i64) -> None:
     s.put(unit, cell)
-    s.tell(RETURNED, unit, cell, 0, 0)
+    s.tell(RETURNED, unit, cell)
 
 
 def stay_off(s: Battle, unit: i64) -> None:
     """There is no place for it now; or never will be, for its formation is no more."""
     if s.board.units[unit].kind == HEADQUARTERS and units_left(s, unit) == 0:
         s.where[unit] = GONE
-        s.tell(OUT, unit, 0, 0, 0)
+        s.tell(OUT, unit)
     else:
-        s.tell(STILL_OFF, unit, 0, 0, 0)
+        s.tell(STILL_OFF, unit)
 
 
 def units_left(s: Battle, hq: i64) -> i64:
@@ -117,6 +142,8 @@ def calls_back(s: Battle, unit: i64, friend: i64) -> bool:
 class WhereBack(Choice):
     """2.3 Where a unit comes back. Answers the hex."""
 
+    called = {"Returns": "come back"}
+
     def __init__(self, side: i64, unit: i64) -> None:
         self.side = side
         self.unit: i64 = unit
@@ -135,3 +162,11 @@ class WhereBack(Choice):
 
     def take(self, s: Battle, act: i64) -> None:
         s.done(operand(act) % HEX)
+
+    def fits(self, s: Battle) -> bool:
+        """Is it this unit's turn, and are there several places for it?"""
+        returns = self.caller
+        assert isinstance(returns, Returns)
+        if self.side != returns.side or self.unit != in_turn(s, self.side, returns.turn):
+            return False
+        return s.where[self.unit] == OFF and count_places(s, self.unit) > 1

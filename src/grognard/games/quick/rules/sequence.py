@@ -67,19 +67,28 @@ def new_battle(board: Board) -> Battle:
 class Course(Procedure):
     """The battle."""
 
+    sections = (
+        *("first set-up", "second set-up", "all set up", "select cubes", "returns"),
+        *("other returns", "civilians", "actions", "end of round"),
+    )
+
+    def fits(self, s: Battle) -> bool:
+        """Nothing is open but the battle itself only before it begins."""
+        return s.top is not self or s.round == 0
+
     def run(self, s: Battle, section: i64) -> None:
         match section:
             case 0:  # 1.1
                 s.call(SetUp(s.board.sets_up_first))
             case 1:
-                s.tell(SET_UP, s.board.sets_up_first, 0, 0, 0)
+                s.tell(SET_UP, s.board.sets_up_first)
                 s.call(SetUp(1 - s.board.sets_up_first))
             case 2:
-                s.tell(SET_UP, 1 - s.board.sets_up_first, 0, 0, 0)
+                s.tell(SET_UP, 1 - s.board.sets_up_first)
             case 3:  # 2.1, 2.2
                 s.round += 1
                 s.claimed = False
-                s.tell(ROUND, s.round, 0, 0, 0)
+                s.tell(ROUND, s.round)
                 s.call(SelectCubes())
             case 4:  # 2.3
                 s.call(Returns(s.initiative, 0))

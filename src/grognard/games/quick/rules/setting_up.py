@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.bits import count
@@ -18,10 +20,14 @@ from grognard.games.quick.rules.reasons import (
 )
 from grognard.games.quick.rules.state import Battle
 
+AFTER_FIRST: Final[i64] = 1  # where the battle goes on once the first side has set up
+
 
 @mypyc_attr(acyclic=True)
 class SetUp(Choice):
     """1.1 A side sets up; its units come in the scenario's order."""
+
+    called = {"Course": ("second set-up", "all set up")}
 
     def __init__(self, side: i64) -> None:
         self.side = side
@@ -46,7 +52,7 @@ class SetUp(Choice):
             return self.why_not_there(s, operand(act) // HEX, operand(act) % HEX)
         if act == USE_DEFAULT:
             return why_not_default(s, self.side)
-        return STILL_FITS if self.fits(s) else None
+        return STILL_FITS if self.has_place(s) else None
 
     def why_not_there(self, s: Battle, unit: i64, cell: i64) -> Reason | None:
         if unit != next_unit(s, self.side):
@@ -60,7 +66,7 @@ class SetUp(Choice):
         hopes = (unplaced(s, self.side) - 1) * s.board.most_guarded
         return NOT_ENOUGH_GUARDED if lacking(s, self.side, s.board.guards[cell]) > hopes else None
 
-    def fits(self, s: Battle) -> bool:
+    def has_place(self, s: Battle) -> bool:
         """Is there a place for the next unit?"""
         unit = next_unit(s, self.side)
         if unit == NOBODY:
@@ -77,6 +83,17 @@ class SetUp(Choice):
         lift_all(s, self.side)
         if act == USE_DEFAULT:
             place_all(s, self.side)
+
+    def fits(self, s: Battle) -> bool:
+        """Who sets up first does so before anybody of the other side is on the map."""
+        first = s.board.sets_up_first
+        if s.round > 0 or self.side != (first if self.resume_at == AFTER_FIRST else 1 - first):
+            return False
+        for unit in range(s.board.count):
+            other = s.board.units[unit].side != self.side
+            if self.side == first and other and s.where[unit] != WAITING:
+                return False
+        return True
 
 
 def next_unit(s: Battle, side: i64) -> i64:
@@ -115,7 +132,7 @@ def lacking(s: Battle, side: i64, more: i64) -> i64:
 
 
 def place(s: Battle, unit: i64, cell: i64) -> None:
-    s.tell(PLACED, unit, cell, 0, 0)
+    s.tell(PLACED, unit, cell)
     s.put(unit, cell)
 
 
@@ -137,4 +154,4 @@ def lift_all(s: Battle, side: i64) -> None:
         if s.held[s.board.objectives[n].cell] & s.board.maneuver[1 - side] == 0:
             s.control[n] = s.board.objectives[n].held
     if lifted:
-        s.tell(LIFTED, side, 0, 0, 0)
+        s.tell(LIFTED, side)

@@ -180,7 +180,7 @@ class Battle(State):
     def take_control(self, objective: i64, side: i64) -> None:
         if self.control[objective] != side:
             self.control[objective] = side
-            self.tell(CONTROL, objective, side, 0, 0)
+            self.tell(CONTROL, objective, side)
 
     def lift(self, unit: i64, to: i64) -> None:
         """A unit leaves the map."""
@@ -192,7 +192,7 @@ class Battle(State):
         if self.crowds < MOST_CIVILIANS:
             self.crowd[self.crowds] = cell
             self.crowds += 1
-            self.tell(CIVILIANS, cell, 0, 0, 0)
+            self.tell(CIVILIANS, cell)
 
     def has_civilians(self, cell: i64) -> bool:
         for n in range(self.crowds):
@@ -282,7 +282,7 @@ class Battle(State):
     def spend(self, side: i64, colour: i64, verb: i64) -> None:
         """3.2 A cube for an Action."""
         self.carry(side, colour, HAND, DISCARD, 1)
-        self.tell(SPENT, side, colour, verb, 0)
+        self.tell(SPENT, side, colour, verb)
         self.learn(side)
 
     def learn(self, side: i64) -> None:
@@ -321,7 +321,7 @@ class Battle(State):
         now = self.support[side] + change
         if self.popular and now <= MOST_SUPPORT and now >= -MOST_SUPPORT:
             self.support[side] = now
-            self.tell(SUPPORT, side, change, now, 0)
+            self.tell(SUPPORT, side, change, now)
 
     def lost(self, side: i64) -> i64:
         """How many Maneuver Units of a side are gone."""
@@ -356,7 +356,7 @@ class Battle(State):
     def end(self, outcome: i64, how: i64) -> None:
         self.how = how
         self.finish(outcome)
-        self.tell(ENDED, outcome, how, 0, 0)
+        self.tell(ENDED, outcome, how)
 
     # ------------------------------------------------------------ soundness
 
@@ -374,7 +374,7 @@ class Battle(State):
                 return "support"
         for n in range(self.crowds):
             if self.board.terrain[self.crowd[n]] == BARRED:
-                return "crowd"
+                return "civilians"
         return ""
 
     def unit_problem(self, unit: i64) -> str:
@@ -384,7 +384,7 @@ class Battle(State):
         if place < GONE or place >= self.board.size:
             return "where"
         if place >= 0 and (self.no_room(unit, place) is not None or not self.holds(unit, place)):
-            return "held"
+            return "where"
         if self.reduced >> unit & 1 == 1 and not counter.maneuvers():
             return "reduced"
         if self.kinds(unit) > 0 and (place < 0 or counter.kind == COMMAND_POST):

@@ -44,10 +44,13 @@ def destroyed(s: Battle, side: i64) -> bool:
 
 
 def end_on_points(s: Battle, how: i64) -> None:
+    s.tell(POINTS, s.points(BLUE), s.points(RED))
+    s.end(BLUE_WINS + winner_on_points(s), how)
+
+
+def winner_on_points(s: Battle) -> i64:
     """7.3 The attacker wins with enough points, and more than the other; or else the other."""
     attacker = s.board.attacker
     points = s.points(attacker)
     wins = points >= s.board.needed and points > s.points(1 - attacker)
-    winner = attacker if wins else 1 - attacker
-    s.tell(POINTS, s.points(BLUE), s.points(RED), 0, 0)
-    s.end(BLUE_WINS + winner, how)
+    return attacker if wins else 1 - attacker

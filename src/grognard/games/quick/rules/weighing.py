@@ -174,7 +174,7 @@ class Judgement:
             self.around[n] = self.nobody
         for unit in range(s.board.count):
             if s.where[unit] >= 0 and s.board.units[unit].maneuvers():
-                dice = 100 * defence(s, unit) - self.weak * (s.reduced >> unit & 1)
+                dice = 100 * defence(s, unit, s.where[unit]) - self.weak * (s.reduced >> unit & 1)
                 sign: i64 = 1 if s.board.units[unit].side == attacker else -1
                 for n in range(many):
                     away = s.board.hexes.distance(s.where[unit], s.board.objectives[n].cell)
@@ -266,17 +266,17 @@ class Judgement:
         for direction in range(DIRECTIONS):
             cell = s.board.hexes.neighbour(s.where[unit], direction)
             if cell >= 0 and s.enemies(cell, side) != 0:
-                gain = self.prospect(s, unit, foremost(s, cell, side))
+                gain = self.weigh_attack(s, unit, foremost(s, cell, side))
                 if gain > best:
                     best = gain
         return best
 
-    def prospect(self, s: Battle, unit: i64, target: i64) -> i64:
+    def weigh_attack(self, s: Battle, unit: i64, target: i64) -> i64:
         """What an attack promises: the mean over both sides' dice, once `forecast` is made."""
         cell = s.where[target]
         side = s.board.units[unit].side
         fire = offence(s, unit, cell)
-        answer = defence(s, target)
+        answer = defence(s, target, cell)
         self.find_gains(s, unit, target, fire)
         whole = s.board.units[unit].maneuvers() and s.reduced >> unit & 1 == 0
         holds = bears(s, unit, whole)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
@@ -16,34 +15,21 @@ from grognard.engine.play import Done
 from grognard.engine.value import Json
 from grognard.games.quick.terminal import displays
 from grognard.games.quick.terminal.combat import fight, foreseen, in_short, unit_of
-from grognard.games.quick.terminal.map import (
-    KEY,
-    LETTERS,
-    Field,
-    Size,
-    Window,
-    drawn,
-    seen,
-    whole,
-    window,
-)
+from grognard.games.quick.terminal.map import KEY, LETTERS, Field, Size, Window, drawn, seen, window
 
 LARGE, MEDIUM, SMALL = Size(5, 3), Size(6, 1), Size(4, 1)
 PANEL = 24  # letters that the displays want beside the map
-COLOURS = "Blue cubes move, attack and bring things up; pink ones mend and rearrange."
 AROUND = 4  # lines that the question and its options need at the least
 FEW_ATTACKS = 4
 FEWEST_ROWS = 3  # of hexes, that are worth drawing
-RULE_NUMBER = re.compile(r" \(\d+(\.\d+)*\)(?=\.)")
 # Chosen in the open: nobody needs to see what is hidden for it.
 OPEN = (
     *("place", "default-set-up", "start-over", "come-back", "begin"),
     *("exhaust", "reduce", "remove", "retreat", "advance", "stay", "salvage"),
 )
 TO_A_HEX = ("place", "come-back", "move", "march", "retreat", "advance")
-OPENINGS = ("Round ", "Civilians ", "The civilians ")
-MINOR = re.compile(r"Civilians wander |The civilians in .* stay|.* is set up in ")
-SPENDS = re.compile(r"\w+ spends a \w+ cube")
+OPENINGS = ("round", "wandered", "civilians", "spent")  # facts with which something new begins
+MINOR = ("wandered", "placed")
 
 
 class QuickBoard(Board):
@@ -80,12 +66,13 @@ class QuickBoard(Board):
         return []
 
     def opens(self, fact: Told) -> bool:
-        return fact.text.startswith(OPENINGS) or bool(SPENDS.match(fact.text))
+        return fact.kind in OPENINGS
 
     def brief(self, done: Done, facts: Sequence[Told]) -> list[Told]:
         """Without numbers of rules, who wanders about, and who is set up where."""
-        told = [replace(fact, text=RULE_NUMBER.sub("", fact.text)) for fact in facts]
-        return [fact for fact in told if not MINOR.match(fact.text)]
+        return [
+            replace(fact, text=f"{fact.text}.", rule="") for fact in facts if fact.kind not in MINOR
+        ]
 
     def open_choice(self, act: list[Json]) -> bool:
         return act[0] in OPEN
@@ -132,10 +119,6 @@ class QuickBoard(Board):
             case "fetch" | "add-cube" | "restore" | "refresh":
                 return Fold(heading_of(verb), verb.replace("-", " "), name_of(verb, things))
         return None
-
-    def remark(self, act: list[Json]) -> str:
-        """What the colours of cubes are for, where they are chosen."""
-        return COLOURS if act[0] == "select" else ""
 
     def also(self, act: list[Json], look: Json) -> list[str]:
         """The titles of the units and hexes that an act names."""
@@ -194,10 +177,8 @@ def pictures(field: Field, width: int, room: int) -> list[list[Text]]:
     fewer = range(field.rows - 1, FEWEST_ROWS - 1, -1)
     enough = [field.rows, *(rows for rows in fewer if idle(field, rows))]
     shapes = [(size, rows) for size in (LARGE, MEDIUM) for rows in enough]
-    shapes.append((SMALL, field.rows))
+    shapes += [(SMALL, rows) for rows in (field.rows, *fewer)]
     found = [picture(field, size, rows, width, room) for size, rows in shapes]
-    found.append(without_edge(field, width, room))
-    found += [picture(field, SMALL, rows, width, room) for rows in fewer]
     return [lines for lines in found if lines]
 
 
@@ -216,13 +197,6 @@ def picture(field: Field, size: Size, rows: int, width: int, room: int) -> list[
         *displays.strip(field.look, width),
     ]
     return lines if broad <= width and len(lines) <= room else []
-
-
-def without_edge(field: Field, width: int, room: int) -> list[Text]:
-    """The whole map without its lower edge, which is missed less than a row of it."""
-    if SMALL.lines(field.rows) - 1 > room or SMALL.letters(field.columns) + PANEL + 2 > width:
-        return []
-    return with_panel(field, SMALL, whole(field), width)[:-1]
 
 
 def idle(field: Field, rows: int) -> bool:

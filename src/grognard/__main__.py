@@ -1,5 +1,0 @@
-"""`python -m grognard` is `grognard`."""
-
-from grognard.cli.main import main
-
-main()
