@@ -21,6 +21,7 @@ from grognard.engine.game import Game, Setup
 from grognard.engine.rules import Reason
 from grognard.games import all_games
 from tests.engine.walks import GAMES, PLAYED, offered, outcome_acts, walks
+from tests.the_ford.table import FORD
 
 ROOT = Path(__file__).parents[1]
 NUMBER = r"\d{1,2}(?:\.\d{1,2})*"
@@ -144,7 +145,7 @@ def named(number: str, tests: str, sections: dict[str, str]) -> bool:
 def test_chapters_and_sections_come_in_order(name: str) -> None:
     numbers = [tuple(int(part) for part in number.split(".")) for number in headings(name)]
     assert numbers == sorted(numbers)
-    assert len(numbers) > 10
+    assert numbers, "rulebook.md has no numbered headings"
 
 
 # ---------------------------------------------------------------- reasons
@@ -153,7 +154,6 @@ def test_chapters_and_sections_come_in_order(name: str) -> None:
 @each_game
 def test_every_reason_is_named_by_a_test(name: str) -> None:
     reasons = all_reasons(GAMES[name])
-    assert len(reasons) > 2
     assert [why for why in reasons if not re.search(rf"\b{why}\b", spoken_in_tests(name))] == []
 
 
@@ -176,7 +176,6 @@ def test_every_verb_and_every_field_of_a_state_is_in_the_readme(name: str) -> No
                 s = position.state
                 acts = outcome_acts(s) if position.chance else offered(s)[0]
                 wanted |= {game.decode(s, act)[0] for act in acts}
-    assert len(wanted) > 10
     readme = read(game.folder / "README.md")
     assert sorted(word for word in wanted if not told_by(readme, word)) == []
 
@@ -263,6 +262,10 @@ def test_a_section_is_named_by_its_number_and_by_no_longer_one() -> None:
     assert not named("5.2", "def test_5_21_x", {})
     assert named("5", "def test_5_2_committing", {"5.2": ""})
     assert not named("5", "x = 5", {})
+
+
+def test_reasons_are_found_by_their_names() -> None:
+    assert set(all_reasons(FORD)) == {"NOT_HELD", "ALREADY_LAID", "NO_GUARD"}
 
 
 def test_a_word_is_told_as_code_only() -> None:

@@ -25,7 +25,7 @@ EDGES = ("games/*/terminal*", "games/*/drawing*", "games/*/report*", "games/*/be
 # What a file of each layer may import of ours; the first that fits counts. {game} is its own game.
 LAYERS = {
     "engine/*": ("engine",),
-    "games/__init__": ("engine",),
+    "games/__init__": ("engine", "own_games"),
     "games/*/rules/*": ("engine", "games.{game}.rules"),
     "games/*/bots": ("engine", "games.{game}.rules"),
     "games/*/bots/*": ("engine", "games.{game}.rules", "games.{game}.bots"),
@@ -35,11 +35,13 @@ LAYERS = {
     "lab/drill": ("engine", "lab"),
     "lab/*": ("engine", "games", "lab", ""),
     "bots/*": ("engine", "games", "bots"),
-    "table/*": ("engine", "games", "lab", "bots", "table"),
-    "cli/*": ("engine", "games", "lab", "bots", "table", "cli", ""),
+    "table/*": ("engine", "games", "lab", "bots", "table", "own_games", ""),
+    "cli/*": ("engine", "games", "lab", "bots", "table", "cli", "own_games", ""),
     "web/*": ("engine", "games", "lab", "bots", "table", "web", ""),
-    "__init__": ("pure",),
+    "__init__": ("pure", "own_games"),
+    "__main__": ("cli",),
     "pure": (),
+    "own_games": (),
 }
 # Below lab and web there is neither chance nor clock, neither files nor network: only these.
 PURE = {
@@ -278,7 +280,8 @@ def test_importing_the_engine_loads_nothing_above_it() -> None:
     code = (
         "import sys, grognard.engine.play, grognard.engine.odds\n"
         "print([m for m in sys.modules if m.startswith('grognard.')"
-        " and not m.startswith(('grognard.engine', 'grognard.pure', 'grognard.rules__mypyc'))])"
+        " and not m.startswith(('grognard.engine', 'grognard.pure', 'grognard.own_games',"
+        " 'grognard.rules__mypyc'))])"
     )
     said = subprocess.check_output([sys.executable, "-c", code], text=True)
     assert said.strip() == "[]"

@@ -4,7 +4,11 @@ import os
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
 
+from grognard import own_games
+
 __version__ = "0.1.0"
+
+own_games.install()
 
 if os.environ.get("GROGNARD_PURE"):
     from grognard import pure

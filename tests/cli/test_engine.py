@@ -152,7 +152,10 @@ def test_new_takes_a_deck_of_ones_own() -> None:
 
 def test_ask_tells_the_same_again_with_the_facts() -> None:
     table, ask = drawn(["draw", "easy"])
-    assert ask["facts"] == ["Card 1: Easy Going.", "Battle: 1 success needed (5.1)."]
+    assert [fact["text"] for fact in ask["facts"]] == [
+        "Card 1: Easy Going.",
+        "Battle: 1 success needed (5.1).",
+    ]
     assert table.ask("ask") == table.ask("ask", side="player") == ask
 
 
@@ -253,7 +256,7 @@ def test_import_goes_on_with_the_dice_given() -> None:
     ask = table.ask("import", game_file=exported, dice="seed:1")
     assert ask["who"] == "player" or ask["over"]
     assert ask["seq"] > 2
-    assert ask["facts"][0].startswith("1st Battalion rolls")
+    assert ask["facts"][0]["text"].startswith("1st Battalion rolls")
 
 
 @pytest.mark.parametrize("place", [0, 7, -1])

@@ -74,7 +74,7 @@ BAD_LINES = {
     NEW + b',"pack":{"id":"' + b"x" * 200_000 + b'"}}': "is larger than 200000 bytes",
     ACT + b'"next"}': "expected a list that begins with a verb",
     ACT + b'["dance"]}': "act[0]: no verb 'dance'",
-    ACT + b'["commit",16]}': "commit wants a number from 0 to 15",
+    ACT + b'["commit",16]}': "commit: expected a whole number from 0 to 15",
     ACT + b'["commit",-9223372036854775808]}': "a number of 20 digits",
     ACT + b'["commit",8]}': "never fight alone",
     b'{"cmd":"why_not","act":{}}': "expected a list",

@@ -13,7 +13,7 @@ import pytest
 from grognard.engine.rules import Chance, Choice
 from grognard.engine.value import Json
 from grognard.games import game
-from grognard.games.keep_it_moving.saved import deck_named
+from grognard.games.keep_it_moving.pack import find_deck
 from tests.cli.client import KIM, Here, choices, play_on
 
 # Every kind of step that the decks of ours do not use where it waits for somebody.
@@ -163,9 +163,10 @@ IMPOSSIBLE: dict[str, tuple[str, Callable[[Json], object], str]] = {
         lambda s: (s["unseen"].update({s["card"]: 1}), s.update(turn=0)),
         "more often",
     ),
-    "cards lost": ("Commit", lambda s: s.update(turn=2), "do not make the 43 cards"),
+    "cards lost": ("Commit", lambda s: s["unseen"].pop("c2"), "do not make the 43 cards"),
     "card twice": ("Arrange", lambda s: s["ahead"].__setitem__(0, s["ahead"][1]), "more often"),
-    "mark twice": ("Commit", lambda s: s["marks"].update(c2=2), "marks cannot be so"),
+    "battles won": ("Commit", lambda s: s.update(won=2), "state.won: cannot be so"),
+    "mark twice": ("Commit", lambda s: s["marks"].update(c2=2), "state.marks: cannot be so"),
     "finished": ("Commit", lambda s: s.update(finished=True), "state.outcome"),
     "outcome": ("Commit", lambda s: s.update(outcome=1), "state.outcome"),
     "ending": ("Commit", lambda s: s.update(ending=1), "state.ending"),
@@ -182,25 +183,38 @@ IMPOSSIBLE: dict[str, tuple[str, Callable[[Json], object], str]] = {
         lambda s: (s["unseen"].pop("c2"), s["unseen"].update({s["card"]: 1}), s.update(card="c2")),
         "needs a card with a battle",
     ),
-    "battle in a battle": ("Commit", lambda s: s["stack"].insert(1, s["stack"][1]), "another"),
+    "battle in a battle": (
+        "Commit",
+        lambda s: s["stack"].insert(2, s["stack"][1] | {"back": "again"}),
+        "one battle within another",
+    ),
     "no stack": ("Commit", lambda s: s.update(stack=[]), "stack: expected a list"),
-    "no turn": ("Commit", lambda s: s["stack"].pop(0), "stack[0]: the outermost rule"),
+    "no turn": ("Commit", lambda s: s["stack"].pop(0), "stack[0].back: no section"),
     "turn in a turn": ("Commit", lambda s: s["stack"].insert(1, s["stack"][0]), "Turn is not"),
     "no such rule": ("Commit", lambda s: s["stack"][-1].update(rule="Win"), "no rule 'Win'"),
+    "called by nobody": (
+        "Commit",
+        lambda s: (s["stack"].pop(0), s["stack"][0].update(back=0)),
+        "stack[0]: Battle is not called there by nobody",
+    ),
     "called by another": (
         "Commit",
         lambda s: (s["stack"].pop(1), s.update(needed=0)),
-        "Commit is not called by Turn",
+        "no section 'after round'; there are between cards",
     ),
     "choice that calls": ("Commit", lambda s: s["stack"].append(s["stack"][-1]), "waits for an"),
     "no such question": ("Choose", lambda s: s["stack"][-1].update(question=999), "Choose does"),
     "no such table": ("RollTable", lambda s: s["stack"][-1].update(table=-1), "RollTable does"),
     "no dice": ("RollNeed", lambda s: s["stack"][-1].update(dice=7), "RollNeed does"),
-    "answer to nobody": ("NextCard", lambda s: s["stack"][-1].update(back=0), "goes on at"),
+    "answer to nobody": (
+        "NextCard",
+        lambda s: s["stack"][-1].update(back=0),
+        "not called there by Prepare",
+    ),
     "answer out of nowhere": (
         "NextCard",
         lambda s: (s["stack"].pop(), s.update(at=1, answer=999)),
-        "state.at: Prepare has no answer",
+        "state.at: expected 0",
     ),
     "nothing to draw": ("DrawCard", lambda s: s.update(unseen={}, turn=43), "DrawCard does not"),
 }
@@ -229,13 +243,14 @@ def test_a_pack_in_a_state_is_checked_like_any_other() -> None:
 
 
 def test_a_program_that_fights_belongs_to_the_card_that_is_carried_out() -> None:
-    state, deck = within("Choose"), deck_named("standard")
-    carry = {"rule": "Carry", "back": state["stack"][1]["back"]}
+    state, deck = within("Choose"), find_deck("standard")
+    carry = {"rule": "Carry", "back": "after card"}
+    choose = state["stack"][-1] | {"back": 1}
     fight = next(card.program.number for card in deck.cards if card.name == "hard")
     for program in range(len(deck.programs)):
-        stack = [state["stack"][0], carry | {"program": program}]
+        stack = [state["stack"][0], carry | {"program": program}, choose]
         table = Here()
-        ask = table.ask("load", game=KIM, state=state | {"stack": stack, "at": 0})
+        ask = table.ask("load", game=KIM, state=state | {"stack": stack})
         assert ask["ok"] or "Carry does not fit" in ask["error"]
         assert not ask["ok"] if program == fight else True
         if ask["ok"]:

@@ -109,6 +109,33 @@ def test_all_units_are_seen_at_80_by_24() -> None:
     assert "★r1+" in shown
 
 
+@pytest.mark.parametrize("words", [0, 10])
+def test_every_row_is_seen_at_80_by_24_while_units_are_set_up(words: int) -> None:
+    table, dice = table_of(Setup("velograd"), 1), Dice(7, 1)
+    for _ in range(18):
+        table.prospects = table.look_ahead()
+        content = replace(table.make_content(), notice="word " * words)
+        shown = [line.plain for line in compose(content, 80, 23)]
+        assert [line[:2] for line in shown if line[:2].isdigit()] == [f"0{n}" for n in range(1, 9)]
+        assert "set up?" in table.describe_question()
+        places = [act for act in table.play.options() if "Set up all" not in label(table, act)]
+        table.play.take(places[dice.below(len(places))])
+    assert "which cubes" in table.describe_question()
+
+
+def label(table: Table, act: int) -> str:
+    return GAME.label(table.play.state, act)
+
+
+def test_the_question_for_cubes_says_what_the_colours_do() -> None:
+    table = table_of(Setup("velograd"), 1)
+    for act in BEGUN[:2]:
+        table.play.take(GAME.encode(table.play.state, act))
+    said = "Blue cubes move, attack and bring things up; pink ones mend and rearrange."
+    assert said in text_of(screen_of(table, 80, 24)).replace("\n", " ")
+    assert said not in asked().describe_question()
+
+
 def test_terminals_that_know_ascii_only_show_all_of_it() -> None:
     for line in [*screen_of(asked(), 100, 40), *QuickBoard().whole("QUICK", look_of(asked()), 90)]:
         plain = line.plain.translate(PLAIN)
@@ -197,9 +224,21 @@ def test_hexes_of_one_line_have_their_numbers_at_the_edges() -> None:
         "03 / U  \\____/ C  \\",
         "   \\____/ C▸ \\____/",
         "04 / U  \\____/★r1+\\",
-        "   \\____/ Cc \\____/",
+        "   \\____/ Cc \\_C__/",
         "        \\____/",
     ]
+
+
+def test_the_terrain_of_every_hex_is_shown_at_80_by_24() -> None:
+    """Within it, or in its lower edge where units fill it."""
+    field = Field(look_of(asked()))
+    part = whole(field)
+    lines = [line.plain for line in drawn(field, SMALL, part)]
+    for column, row in part.cells():
+        down, across = 2 * row + 1 + column % 2, SMALL.margin + 1 + 5 * column
+        inside, edge = (lines[n][across : across + 4] for n in (down, down + 1))
+        letter = field.terrain(field.hex(column, row))
+        assert (letter in inside) != (letter in edge), (column, row)
 
 
 def test_a_part_that_begins_in_an_even_column_is_no_half_hex_off() -> None:

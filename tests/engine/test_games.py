@@ -78,3 +78,8 @@ def test_an_unknown_version_is_refused_with_those_there_are(version: str) -> Non
         game("keep-it-moving", version)
     assert "there are 1" in str(refusal.value)
     assert len(str(refusal.value)) < 200
+
+
+def test_the_best_policy_is_the_first_that_thinks() -> None:
+    assert FORD.find_best_policy() == "bold"
+    assert game("march-of-justice").find_best_policy() == "sensible"

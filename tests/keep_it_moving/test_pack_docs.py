@@ -16,13 +16,13 @@ from grognard.games.keep_it_moving.pack_fields import (
     CONDITIONS,
     DECK_FIELDS,
     DICE,
-    LEVEL_NAMES,
     MARK_FIELDS,
     OUTCOMES,
     STEPS,
     UNTIL,
     WHO,
 )
+from grognard.games.keep_it_moving.words import LEVEL_IDS
 from tests.keep_it_moving.decks import HEAD, event, fight, pack
 
 TEXT = (Path(__file__).parents[2] / "docs" / "decks.md").read_text(encoding="utf-8")
@@ -33,7 +33,7 @@ CONDITIONS_SHOWN = [code for code in CODE if code.startswith("if = {") and "…"
 MARKS = next(block for block in BLOCKS if "[[mark]]" in block)
 WORDS = {
     *(*DECK_FIELDS, *BASE_FIELDS, *CARD_FIELDS, *BATTLE_FIELDS, *MARK_FIELDS, *STEPS),
-    *(*CONDITIONS, *WHO, *DICE, *UNTIL, *OUTCOMES, *LEVEL_NAMES),
+    *(*CONDITIONS, *WHO, *DICE, *UNTIL, *OUTCOMES, *LEVEL_IDS),
 }
 NAMED = '{ name = "random battalion" }'
 

@@ -11,7 +11,7 @@ from grognard.engine.dice import Dice
 from grognard.engine.packs import BadPack
 from grognard.engine.rules import CHANCE, Moves, ask
 from grognard.engine.value import Json
-from grognard.games.keep_it_moving import acts, saved, view
+from grognard.games.keep_it_moving import view
 from grognard.games.keep_it_moving.pack import built_in, make_deck
 from grognard.games.keep_it_moving.pack_fields import (
     AT_RANDOM,
@@ -19,7 +19,6 @@ from grognard.games.keep_it_moving.pack_fields import (
     CARD_FIELDS,
     CHOSEN,
     DECK_FIELDS,
-    LEVEL_NAMES,
     MARK_FIELDS,
     STEPS,
     UNIT_SETS,
@@ -28,7 +27,9 @@ from grognard.games.keep_it_moving.pack_fields import (
 from grognard.games.keep_it_moving.rules.deck import Deck
 from grognard.games.keep_it_moving.rules.state import Kim
 from grognard.games.keep_it_moving.rules.turn import new_game
+from grognard.games.keep_it_moving.words import LEVEL_IDS
 from tests.engine.rubbish import broken, rubbish
+from tests.keep_it_moving.table import KIM
 
 Draw = st.DrawFn
 MOST_ACTS = 10_000
@@ -169,7 +170,7 @@ def decks(draw: Draw) -> Json:
             named = any("name" in s for s in card["does"])
             card["battle"] = draw(battle(named))
         cards.append(card)
-    levels = {unit: draw(st.sampled_from(LEVEL_NAMES[:3])) for unit in ("1st", "assets")}
+    levels = {unit: draw(st.sampled_from(LEVEL_IDS[:3])) for unit in ("1st", "assets")}
     head = {"id": "d", "name": "D", "momentum": draw(st.integers(1, 20)), "levels": levels}
     return {**head, "card": cards, "mark": marks}
 
@@ -198,8 +199,8 @@ def play(s: Kim, dice: Dice) -> None:
             return
         assert s.problem() == "", s.problem()
         if number % 7 == 0:
-            data = saved.dump(s)
-            assert saved.dump(saved.load(data)) == data
+            data = KIM.dump(s)
+            assert KIM.dump(KIM.load(data)) == data
         assert view.question(s)
         s.top.take(s, chosen(s, dice))
     raise AssertionError("the game does not end")
@@ -212,8 +213,8 @@ def chosen(s: Kim, dice: Dice) -> int:
     assert offered, f"nobody can do anything in {type(s.top).__name__}"
     assert s.momentum > 0, f"{type(s.top).__name__} is asked without momentum"
     act = offered[dice.below(len(offered))]
-    assert acts.label(s, act)
-    assert acts.encode(s, acts.decode(s, act)) == act
+    assert KIM.label(s, act)
+    assert KIM.encode(s, KIM.decode(s, act)) == act
     return act
 
 

@@ -7,11 +7,10 @@ import re
 import pytest
 
 from grognard.games.keep_it_moving import words
-from grognard.games.keep_it_moving.pack import BUILT_IN
+from grognard.games.keep_it_moving.pack import BUILT_IN, find_deck
 from grognard.games.keep_it_moving.pack_fields import BATTLE_PROGRAMS
 from grognard.games.keep_it_moving.rules import constants as n
 from grognard.games.keep_it_moving.rules.deck import Deck, Program
-from grognard.games.keep_it_moving.saved import deck_named
 from tests.keep_it_moving.decks import event, fight, mark, table_with
 from tests.keep_it_moving.table import KIM, Table, table
 
@@ -138,7 +137,7 @@ def test_every_kind_of_step_has_its_words(does: str, said: str) -> None:
 
 @pytest.mark.parametrize("name", BUILT_IN)
 def test_no_label_of_our_decks_reads_badly(name: str) -> None:
-    deck = deck_named(name)
+    deck = find_deck(name)
     told = everything_said(deck)
     assert len(told) > 2 * len(deck.cards)
     for said in told:

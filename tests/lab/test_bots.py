@@ -12,7 +12,6 @@ from grognard.engine.game import Setup
 from grognard.engine.rules import CHANCE, Choice, Moves, ask
 from grognard.engine.value import Json, key
 from grognard.games.keep_it_moving.bots import Sensible
-from grognard.games.keep_it_moving.saved import RULES
 from grognard.lab.batch import Batch, Job, run_batch
 from tests.engine.walks import Position, offered, walk
 from tests.keep_it_moving.decks import event, fight, mark, pack
@@ -95,7 +94,7 @@ def test_it_needs_no_luck(setup: int) -> None:
 def test_it_was_asked_in_every_kind_of_choice() -> None:
     """Else the tests above would prove nothing about some rule."""
     met = {type(position.state.top) for n in range(len(SETUPS)) for position in choices(n)}
-    assert met == {rule for rule in RULES.values() if issubclass(rule, Choice)}
+    assert met == {rule for rule in KIM.rules.values() if issubclass(rule, Choice)}
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -13,10 +13,11 @@ from grognard.engine.dice import Dice
 from grognard.engine.facts import Telling
 from grognard.engine.game import Ending, Game, Setup
 from grognard.engine.play import CannotUndo, Play, replay
-from grognard.engine.rules import CHOICE, Fact, Moves, Reason, State, ask
+from grognard.engine.rules import CHOICE, Fact, Moves, Reason, ask
 from grognard.engine.value import Json
 from grognard.games import game as game_of
 from grognard.games.keep_it_moving.game import KeepItMoving
+from grognard.games.keep_it_moving.rules.state import Kim
 from grognard.lab import fuzz as lab
 from grognard.lab.drill import next_act
 from grognard.lab.fuzz import Findings, every_setup, fuzz
@@ -129,44 +130,44 @@ def decisions(seed: int, number: int) -> int:
 
 
 class ForgetsMomentum(KeepItMoving):
-    def load(self, data: Json) -> State:  # type: ignore[override]
+    def load(self, data: Json) -> Kim:
         return super().load(data | {"momentum": 12})
 
 
 class MixesUpActs(KeepItMoving):
-    def encode(self, s: State, act: Json) -> int:
+    def encode(self, s: Kim, act: Json) -> int:
         return super().encode(s, act) ^ 1
 
 
 class Mute(KeepItMoving):
-    def label(self, s: State, act: int) -> str:
+    def label(self, s: Kim, act: int) -> str:
         return ""
 
 
 class Stammers(KeepItMoving):
-    def label(self, s: State, act: int) -> str:
+    def label(self, s: Kim, act: int) -> str:
         raise ValueError("I cannot say it")
 
 
 class SeesGhosts(KeepItMoving):
     ghosts = count()
 
-    def look(self, s: State, side: str | None) -> Json:
+    def look(self, s: Kim, side: str | None) -> Json:
         return {"ghosts": next(self.ghosts)}
 
 
 class EndsWithoutReason(KeepItMoving):
-    def ending(self, s: State) -> Ending:
+    def ending(self, s: Kim) -> Ending:
         return Ending(super().ending(s).result, None, "", "9.1")
 
 
 class EndsWithoutRule(KeepItMoving):
-    def ending(self, s: State) -> Ending:
+    def ending(self, s: Kim) -> Ending:
         return Ending(super().ending(s).result, None, "It is over.", "")
 
 
 class CannotBegin(KeepItMoving):
-    def hash(self, s: State) -> str:
+    def hash(self, s: Kim) -> str:
         raise ValueError("no hash")
 
 
@@ -317,7 +318,7 @@ def test_a_failure_is_kept_where_it_broke(tmp_path: Path) -> None:
     assert data["broken"] == failure.what
     play = replay(KIM, data)
     assert failure.what.startswith(f"act {len(play.log)}: ")
-    broken = ForgetsMomentum()
+    broken: Game = ForgetsMomentum()
     assert broken.hash(broken.load(broken.dump(play.state))) != KIM.hash(play.state)
 
 
@@ -365,12 +366,12 @@ def test_words_for_facts_are_not_needed_to_keep_a_game(tmp_path: Path) -> None:
     """A crash in the middle of an act: the acts before it are kept, and what crashed is told."""
 
     class ChokesOnFacts(KeepItMoving):
-        def describe_fact(self, s: State, fact: Fact) -> Telling:
+        def describe_fact(self, s: Kim, fact: Fact) -> Telling:
             if self.turn(s) > 2:
                 raise RuntimeError("lost for words")
             return super().describe_fact(s, fact)
 
-        def turn(self, s: State) -> int:
+        def turn(self, s: Kim) -> int:
             turn = self.dump(s)["turn"]
             assert isinstance(turn, int)
             return turn

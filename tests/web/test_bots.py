@@ -11,7 +11,7 @@ import pytest
 from grognard.games import game as game_of
 from grognard.web import bots as bots_module
 from grognard.web.app import make_app
-from grognard.web.bot_choice import find_best_bot, make_policy
+from grognard.web.bot_choice import make_policy
 from grognard.web.bots import Bots
 from grognard.web.limits import Limits
 from grognard.web.store import people
@@ -111,7 +111,7 @@ def test_a_bot_that_is_no_more_acts_at_random() -> None:
     game = game_of("keep-it-moving")
     assert not make_policy(game, "deep-blue").looks
     assert make_policy(game, "sensible").looks
-    assert find_best_bot(game) == "sensible"
+    assert game.find_best_policy() == "sensible"
 
 
 def test_a_deleted_game_is_left_alone(ann: Browser, server: Server) -> None:

@@ -116,6 +116,10 @@ class Board:
         """Words by which a player may mean this option, besides those of its name."""
         return []
 
+    def remark(self, act: list[Json]) -> str:
+        """What one should know to choose among such acts, besides what the question says."""
+        return ""
+
     def whole(self, title: str, look: Json, width: int) -> list[Text]:
         """Everything that is on the table, however long that is."""
         return self.sizes(title, look, width)[0]

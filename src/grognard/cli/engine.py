@@ -25,6 +25,7 @@ from grognard.engine.play import BadGameFile, CannotUndo, Illegal
 from grognard.engine.value import BadState, Json
 from grognard.engine.verbs import BadAct
 from grognard.games import NoSuchGame
+from grognard.table.game_names import own_folders
 
 LONGEST_LINE = 4_000_000  # bytes; the longest game of ours is a tenth of it
 LONGEST_ERROR = 2_000
@@ -46,8 +47,12 @@ log = logging.getLogger(__name__)
 
 
 @click.command()
-def engine() -> int:
-    """Serve a game to another program: one JSON object a line, in and out."""
+@own_folders
+def engine(folders: tuple[str, ...]) -> int:
+    """Serve a game to another program: one JSON object a line, in and out.
+
+    The games in FOLDERs of your own, as ./my_game, are served beside ours.
+    """
     return main_loop(sys.stdin, sys.stdout)
 
 

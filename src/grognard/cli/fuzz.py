@@ -15,10 +15,11 @@ from grognard.games import game as game_of
 from grognard.lab.batch import LARGEST_SEED
 from grognard.lab.fuzz import EXAMINED, Findings, every_setup
 from grognard.lab.fuzz import fuzz as run
+from grognard.table.game_names import GameName
 
 
 @click.command()
-@click.argument("game", default=DEFAULT)
+@click.argument("game", default=DEFAULT, type=GameName())
 @click.option("--games", type=click.IntRange(1), default=10_000, show_default=True)
 @click.option("--seed", type=click.IntRange(0, LARGEST_SEED - 1), default=1, show_default=True)
 @click.option("--scenario", help="`grognard games` lists them.")

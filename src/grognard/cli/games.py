@@ -6,20 +6,23 @@ import json
 
 import click
 
+from grognard.cli.errors import translate_errors
 from grognard.engine.game import Game
 from grognard.games import all_games
+from grognard.table.game_names import own_folders
 
 
 @click.command()
+@own_folders
 @click.option("--json", "as_json", is_flag=True, help="As one JSON object.")
-def games(as_json: bool) -> None:
-    """List the games, their scenarios, options and bots."""
+def games(folders: tuple[str, ...], as_json: bool) -> None:
+    """List the games, also those in FOLDERs of your own; their scenarios, options and bots."""
+    with translate_errors():
+        there = all_games()
     if as_json:
-        click.echo(
-            json.dumps({"games": [describe_as_json(game) for game in all_games()]}, indent=1)
-        )
+        click.echo(json.dumps({"games": [describe_as_json(game) for game in there]}, indent=1))
         return
-    click.echo("\n\n".join(describe_as_text(game) for game in all_games()))
+    click.echo("\n\n".join(describe_as_text(game) for game in there))
 
 
 def describe_as_json(game: Game) -> dict[str, object]:

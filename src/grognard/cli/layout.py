@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import product
@@ -108,11 +108,22 @@ def choose_sizes(
     if content.headings:  # cutting numbers off is worse than shrinking the board
         pairs.sort(key=lambda pair: pair[1] is cut_short)
     for allowed, bottoms in pairs:
-        for spare, top, bottom in product(news, allowed, bottoms):
+        for spare, top, bottom in list_trials(content.board, news, allowed, bottoms):
             if len(top) + spare + len(bottom) <= rows:
                 return top, bottom
     tightest = min([*whole, *cut_short], key=len)
     return next((top for top in tops if len(top) + len(tightest) <= rows), []), tightest
+
+
+def list_trials(
+    board: Board, news: list[int], tops: Sequence[list[Text]], bottoms: Sequence[list[Text]]
+) -> Iterator[tuple[int, list[Text], list[Text]]]:
+    """Room for news, a table and a question, the best first: where the table comes first, brief
+    news is better than a smaller table."""
+    known = 2 if board.table_first else 0
+    for top, spare, bottom in product(tops, news[:known], bottoms):
+        yield spare, top, bottom
+    yield from product(news[known:], tops, bottoms)
 
 
 # ---------------------------------------------------------------- the question

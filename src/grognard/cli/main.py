@@ -11,6 +11,7 @@ from importlib import import_module
 import click
 
 from grognard import __version__, compiled
+from grognard.own_games import VARIABLE, BadFolder
 
 # Where each command is, and what `grognard --help` says of it. A command is imported when it is
 # called: `grognard --version` must not wait for rich and the games.
@@ -92,6 +93,9 @@ def main() -> None:
     except click.ClickException as e:
         e.show()
         sys.exit(e.exit_code)
+    except BadFolder as e:
+        click.echo(f"Error: {VARIABLE}: {e}", err=True)
+        sys.exit(2)
     except click.Abort:
         click.echo("Left.", err=True)
         sys.exit(130)

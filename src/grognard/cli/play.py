@@ -12,13 +12,14 @@ from grognard.cli import files
 from grognard.cli.dice_sources import SEEDS, TYPED, DiceSource, begin, new_seed, read_source, reopen
 from grognard.cli.errors import UserError, translate_errors
 from grognard.cli.screen import Screen
-from grognard.cli.table import SENSIBLE, SeatedBot, Table
-from grognard.engine.game import Game, Setup
+from grognard.cli.table import SeatedBot, Table
+from grognard.engine.game import RANDOM, Game, Setup
 from grognard.engine.packs import BadPack, read_toml
 from grognard.engine.play import Play
 from grognard.engine.value import Json
 from grognard.games import DEFAULT
 from grognard.games import game as game_of
+from grognard.table.game_names import GameName
 
 PACK = click.option(
     *("--pack", "--deck", "pack"), metavar="FILE.toml", help="A deck or scenario of your own."
@@ -59,7 +60,7 @@ class OpenGame:
 
 
 @click.command()
-@click.argument("game", required=False)
+@click.argument("game", required=False, type=GameName())
 @click.option("--seed", type=click.IntRange(0, SEEDS - 1), help="Begin a game with these dice.")
 @click.option(
     "--dice",
@@ -74,8 +75,8 @@ class OpenGame:
     help="As deck=41 or russians=second-player; `grognard games` lists them.",
 )
 @PACK
-@click.option("--bot", help="Watch a bot play (sensible or random), a step with every Enter.")
-@click.option("--side", help="Play this side alone; a bot (sensible unless --bot says) the others.")
+@click.option("--bot", help="Watch a bot play, a step with every Enter.")
+@click.option("--side", help="Play this side alone; a bot (the best unless --bot says) the others.")
 @click.option(
     "--pace", type=click.FloatRange(0, 3600), help="Let the bot run, so many seconds a step."
 )
@@ -96,11 +97,12 @@ def play(
 ) -> None:
     """Play GAME, or go on with the unfinished one. (If none is named: the easiest to begin with.)
 
+    A game of your own is named by its folder, as ./my_game.
+
     Every act is saved at once; whenever you leave, the same command goes on, with the same dice
     as if you had stayed.
     """
     pairs = dict(parse_option(option) for option in options)
-    bot = bot or (SENSIBLE if side else None)
     arguments = PlayArguments(game, seed, dice, scenario, pairs, pack, bot, side, pace, load, new)
     refuse_contradictions(arguments)
     screen = Screen()
@@ -148,13 +150,19 @@ def make_bot(arguments: PlayArguments, game: Game) -> SeatedBot | None:
         raise UserError(
             f"--side: no {arguments.side!r:.40} to play against a bot; there is {there}"
         )
-    if arguments.bot is None:
+    name = choose_bot(arguments, game)
+    if name is None:
         return None
-    if arguments.bot not in game.policies:
-        raise UserError(
-            f"--bot: no {arguments.bot!r}; there are {', '.join(sorted(game.policies))}"
-        )
-    return SeatedBot(arguments.bot, game.policies[arguments.bot](), arguments.pace)
+    if name not in game.policies:
+        raise UserError(f"--bot: no {name!r}; there are {', '.join(sorted(game.policies))}")
+    return SeatedBot(name, game.policies[name](), arguments.pace)
+
+
+def choose_bot(arguments: PlayArguments, game: Game) -> str | None:
+    """The bot that is named or, against a side that is played alone, the game's best."""
+    if arguments.bot is None and arguments.side:
+        return game.find_best_policy() or RANDOM
+    return arguments.bot
 
 
 # ---------------------------------------------------------------- which game
@@ -162,9 +170,8 @@ def make_bot(arguments: PlayArguments, game: Game) -> SeatedBot | None:
 
 def series_name(arguments: PlayArguments, game: Game) -> str:
     """The name of a series of files; games with bots are kept apart from the player's own."""
-    if arguments.side:
-        return f"{game.id}-{arguments.side}-{arguments.bot}"
-    return f"{game.id}-{arguments.bot}" if arguments.bot else game.id
+    words = [game.id, arguments.side, choose_bot(arguments, game)]
+    return "-".join(word for word in words if word)
 
 
 def open_file(arguments: PlayArguments, name: str) -> OpenGame:

@@ -15,19 +15,25 @@ from rich.table import Table
 
 from grognard.cli.errors import translate_errors
 from grognard.cli.play import PACK, make_setup, parse_option
-from grognard.engine.game import Setup
+from grognard.engine.game import RANDOM, Setup
 from grognard.engine.value import Json
 from grognard.games import DEFAULT
 from grognard.games import game as game_of
 from grognard.lab.batch import LARGEST_SEED, Batch, Job, run_batch
+from grognard.table.game_names import GameName
 
 MOST_GAMES = 10**10
 
 
 @click.command()
-@click.argument("game", default=DEFAULT)
+@click.argument("game", default=DEFAULT, type=GameName())
 @click.option("--games", type=click.IntRange(1, MOST_GAMES), default=10_000, show_default=True)
-@click.option("--policy", "policies", multiple=True, help="Who plays; once, or once for each side.")
+@click.option(
+    "--policy",
+    "policies",
+    multiple=True,
+    help="Who plays, the best unless you say; once, or once a side.",
+)
 @click.option("--seed", type=click.IntRange(0, LARGEST_SEED - 1), default=1, show_default=True)
 @click.option("--workers", type=click.IntRange(1, 256), default=1, show_default=True)
 @click.option("--scenario", help="`grognard games` lists them.")
@@ -51,7 +57,7 @@ def sim(
     """
     with translate_errors():
         setup = read_setup(game, scenario, options, pack)
-        job = Job(game, setup, policies or ("sensible",), seed)
+        job = Job(game, setup, policies or (choose_policy(game),), seed)
         with show_progress(games) as progress:
             batch = run_batch(job, games, workers, progress)
     again = format_command(batch, workers, pack)
@@ -60,6 +66,11 @@ def sim(
     else:
         print_report(batch, workers)
         click.echo(f"  again: {again}")
+
+
+def choose_policy(game: str) -> str:
+    """Who plays where nobody is named: the game's best policy."""
+    return game_of(game).find_best_policy() or RANDOM
 
 
 def read_setup(

@@ -21,7 +21,6 @@ from grognard.table.prospects import Prospect, prospect
 KEYS = "u undo ? rule w why l log b board o odds h hint s save q leave"
 KEYS_ALONE = "u ? w l b o h s q"
 NARROW = 76  # columns below which the keys are not explained
-SENSIBLE = "sensible"  # the bot that gives hints, where a game has it
 SHORT_NEWS = 3  # facts that need no page of their own
 MANY = 24  # options from which an ambiguous name narrows the list
 KEYS_OF_BOT = "Enter: next step · ? rule w why l log b board o odds s save q leave"
@@ -203,11 +202,18 @@ class Table:
             question = self.play.game.question(self.play.state)
             asked = self.viewers.asked_side
             several = len(self.play.waiting()) > 1
-            you = f"You are {asked.capitalize()}. " if several and asked else ""
-            return f"{question} {you}{self.describe_bot_plan()}".strip()
+            you = f"You are {asked.capitalize()}." if several and asked else ""
+            said = (question, you, self.describe_choice(), self.describe_bot_plan())
+            return " ".join(part for part in said if part)
         seed = "" if self.dice.typed else f" Seed {self.dice.seed}."
         wins = " wins" if ending.winner == ending.result else ""  # the result is a side's name
         return f"{ending.result.upper()}{wins.upper()}: {ending.why} ({ending.rule}){seed}"
+
+    def describe_choice(self) -> str:
+        """What the board has to say on what is offered."""
+        if not self.prospects:
+            return ""
+        return self.board.remark(self.play.game.decode(self.play.state, self.prospects[0].act))
 
     def describe_bot_plan(self) -> str:
         if self.bot is None or not self.prospects:
@@ -369,12 +375,11 @@ class Table:
     # ------------------------------------------------------------ advice
 
     def show_hint(self, rest: str) -> None:
-        """Show what the sensible bot would do, or else the game's last bot that is not random."""
-        names = [name for name in self.play.game.policies if name != "random"]
-        if not names or not self.prospects:
+        """Show what the game's best bot would do."""
+        name = self.play.game.find_best_policy()
+        if name is None or not self.prospects:
             self.notice = "There is nothing to advise here."
             return
-        name = SENSIBLE if SENSIBLE in names else names[-1]
         act = self.choose_for(self.play.game.policies[name](), self.viewers.asked_side)
         label = self.play.game.label(self.play.state, act)
         self.notice = f"{name.capitalize()} would take {self.number_of(act)}: {label}."

@@ -69,6 +69,7 @@ class Ending:
     rule: str
 
 
+RANDOM = "random"  # the policy that every game has, and that does not think
 S = TypeVar("S", default=Any)  # a game's own State; any, for whoever knows no game in particular
 Ends = list[tuple[S, Fraction]]  # the states that can come of an act, each with its chance
 
@@ -218,6 +219,10 @@ class Game(ABC, Generic[S]):
         """An option's value, or its default."""
         default = next(setting.default for setting in self.settings if setting.name == name)
         return setup.options.get(name, default)
+
+    def find_best_policy(self) -> str | None:
+        """Who plays, and gives hints, where no bot is named: the first policy that thinks."""
+        return next((name for name in self.policies if name != RANDOM), None)
 
     def side_name(self, side: int) -> str:
         return self.sides[side]

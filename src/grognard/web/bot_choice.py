@@ -10,12 +10,6 @@ from grognard.engine.value import Json
 from grognard.games import game as game_of
 
 
-def find_best_bot(game: Game) -> str | None:
-    """The bot whose advice is worth something: the game's `sensible` one, or its last."""
-    thinking = [name for name in game.policies if name != "random"]
-    return "sensible" if "sensible" in thinking else thinking[-1] if thinking else None
-
-
 def choose_act(game: Game, state: State, side: str, bot: str, acts: list[int], own: Dice) -> int:
     """The act that a bot picks from `acts`, knowing only what its side can see."""
     moves = Moves()

@@ -8,12 +8,14 @@ import threading
 import time
 import urllib.request
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
 import click
+
+from grognard.table.game_names import own_folders
 
 HOST, PORT = "127.0.0.1", 8000
 EVERYWHERE = ("0.0.0.0", "::")
@@ -28,13 +30,18 @@ database_option = click.option(
 file_argument = click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
 
 
-def default_database() -> str:
-    """$GROGNARD_DB, or a file in the user's own folder for data."""
+def default_database(folders: Sequence[str] = ()) -> str:
+    """$GROGNARD_DB, or a file in the user's own folder for data.
+
+    Games in folders of one's own have a file of their own: a server without them could not go on
+    with theirs, and would not start.
+    """
     named = os.environ.get("GROGNARD_DB")
     if named:
         return named
     home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return f"sqlite:///{Path(home) / 'grognard' / FILE}"
+    file = f"{'-'.join(folders)}.db" if folders else FILE
+    return f"sqlite:///{Path(home) / 'grognard' / file}"
 
 
 @contextmanager
@@ -58,6 +65,7 @@ def explain_errors() -> Iterator[None]:
 
 
 @click.command()
+@own_folders
 @click.option("--host", default=HOST, show_default=True, help="0.0.0.0: for a whole network.")
 @click.option("--port", default=PORT, show_default=True, type=click.IntRange(1, 65535))
 @database_option
@@ -71,12 +79,18 @@ def explain_errors() -> Iterator[None]:
 @click.option("--proxy", metavar="ADDRESS", help="Trust what this proxy says of who asks, and how.")
 @click.option("--open", "show", is_flag=True, help="Open the page in the browser.")
 def serve(
-    host: str, port: int, db: str | None, workers: int, proxy: str | None, show: bool
+    folders: tuple[str, ...],
+    host: str,
+    port: int,
+    db: str | None,
+    workers: int,
+    proxy: str | None,
+    show: bool,
 ) -> None:
-    """Serve the table on the web."""
+    """Serve the table on the web, with the games in FOLDERs of your own, as ./my_game."""
     import uvicorn
 
-    url = db or default_database()
+    url = db or default_database(folders)
     if workers > 1 and url.startswith("sqlite"):
         raise click.UsageError("--workers: SQLite has one writer; several need PostgreSQL (--db)")
     check_database(url)

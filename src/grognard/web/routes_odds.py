@@ -10,7 +10,7 @@ from grognard.engine.rules import State
 from grognard.engine.value import Json
 from grognard.table.prospects import CHEAP, Prospect, prospect
 from grognard.web import responses
-from grognard.web.bot_choice import choose_act, find_best_bot
+from grognard.web.bot_choice import choose_act
 from grognard.web.errors import Invalid, Refused
 from grognard.web.services import Call, Services
 from grognard.web.tables import Table
@@ -60,7 +60,7 @@ def get_hint(services: Services, call: Call) -> responses.Hint:
     """What the best bot of the game would do, from what the player can see."""
     table, side = find_asked_side(services, call)
     play = table.room.play
-    bot = find_best_bot(play.game)
+    bot = play.game.find_best_policy()
     if bot is None:
         raise Refused("nobody here knows this game well enough to give a hint")
     dice = Dice(HINT_SEED, table.room.seq)

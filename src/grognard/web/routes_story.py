@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from grognard.web import responses
-from grognard.web.bot_choice import find_best_bot
 from grognard.web.errors import Refused
 from grognard.web.estimates import Estimate, estimate
 from grognard.web.room import Room
@@ -35,7 +34,7 @@ def get_story(services: Services, call: Call) -> responses.Story:
 def estimate_game(services: Services, room: Room) -> Estimate | None:
     """Chances and advice; None if the game has no bot or no process has time."""
     game, log = room.game, room.play.log
-    bot = find_best_bot(game)
+    bot = game.find_best_policy()
     if bot is None:
         return None
     acts, by = [done.act for done in log], [done.by for done in log]

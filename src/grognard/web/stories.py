@@ -10,7 +10,7 @@ from grognard.engine.fate import outcomes
 from grognard.engine.play import NATURE
 from grognard.engine.rules import State, operand, verb
 from grognard.web import responses
-from grognard.web.bot_choice import find_best_bot, list_options
+from grognard.web.bot_choice import list_options
 from grognard.web.estimates import Estimate
 from grognard.web.room import Room
 
@@ -33,7 +33,7 @@ def make_story(room: Room, estimate: Estimate | None) -> responses.Story:
         )
         for n, s in enumerate(states)
     ]
-    bot = find_best_bot(room.game)
+    bot = room.game.find_best_policy()
     return responses.Story(
         measures=list(room.game.measures),
         sides=list(room.game.sides),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from grognard.engine.game import Setup
+from grognard.engine.game import Game, Setup
 from grognard.engine.odds import odds_of
 from grognard.engine.play import Play
 from grognard.games.keep_it_moving.game import KeepItMoving
@@ -22,7 +22,7 @@ YARDSTICK = "kim_yardstick.c"
 BATTLES = ("breakthrough", "hard", "easy", "river", "fortified", "urban", "counter")
 ALL_FOUR = ["commit", "1st", "2nd", "3rd", "assets"]
 
-KIM = KeepItMoving()
+KIM: Game = KeepItMoving()
 
 
 def fight(card: str) -> Kim:

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from grognard.engine.packs import BadPack, Checker, Value, read_toml
+from grognard.engine.saving import check_size
 from grognard.games.keep_it_moving.pack_cards import read_cards
-from grognard.games.keep_it_moving.pack_fields import (
-    BASE_FIELDS,
-    DECK_FIELDS,
-    LEVEL_NAMES,
-    UNITS,
-)
+from grognard.games.keep_it_moving.pack_fields import BASE_FIELDS, DECK_FIELDS
 from grognard.games.keep_it_moving.pack_marks import read_marks
 from grognard.games.keep_it_moving.pack_steps import StepReader
 from grognard.games.keep_it_moving.pack_whole import (
@@ -23,6 +20,7 @@ from grognard.games.keep_it_moving.pack_whole import (
     refuse_as_written,
 )
 from grognard.games.keep_it_moving.rules.deck import Deck
+from grognard.games.keep_it_moving.words import LEVEL_IDS, UNIT_IDS
 
 DATA = Path(__file__).parent / "data"
 BUILT_IN = ("standard", "printed", "classroom")
@@ -40,6 +38,24 @@ def make_deck(data: Value, source: str, version: str = VERSION) -> Deck:
     deck = read_deck(check, data, version)
     if check.mistakes:
         raise BadPack(source, check.mistakes)
+    return deck
+
+
+def find_deck(name: str, version: str = VERSION) -> Deck:
+    """One of our decks, the same one whoever asks."""
+    return keep_deck(name, version)
+
+
+@cache
+def keep_deck(name: str, version: str) -> Deck:
+    return make_deck(built_in(name), name, version)
+
+
+def make_own_deck(pack: Value, version: str = VERSION) -> Deck:
+    """A user's own deck; BadPack if it is none."""
+    check_size(pack)
+    deck = make_deck(pack, "pack", version)
+    deck.pack = pack
     return deck
 
 
@@ -63,11 +79,11 @@ def read_deck(check: Checker, data: Value, version: str) -> Deck:
 
 def read_levels(check: Checker, value: Value) -> vec[i64]:
     """A unit may begin on any level of its ladder; flipped it would not begin at all."""
-    held = check.table(value, "deck, levels", UNITS)
-    names = LEVEL_NAMES[:-1]
+    held = check.table(value, "deck, levels", UNIT_IDS)
+    names = LEVEL_IDS[:-1]
     at = [
         names.index(check.one_of(held.get(unit, "fresh"), f"deck, levels, {unit}", names))
-        for unit in UNITS
+        for unit in UNIT_IDS
     ]
     return vec[i64](at)
 

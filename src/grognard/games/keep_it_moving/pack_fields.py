@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.keep_it_moving.rules import constants as n
+from grognard.games.keep_it_moving.words import DICE_SHORT, OUTCOME_IDS, UNTIL_IDS
 
 UNIT_SETS = {
     "1st": 1,
@@ -12,7 +13,6 @@ UNIT_SETS = {
     "battalions": int(n.ALL_BATTALIONS),
     "all": int(n.ALL_UNITS),
 }
-UNITS = list(UNIT_SETS)[:4]
 CHOSEN = {
     "one unit": (n.ALL_UNITS, 1),
     "one battalion": (n.ALL_BATTALIONS, 1),
@@ -23,15 +23,9 @@ NAMED = "that battalion"
 FAILING = "failing"
 POINTED = {NAMED: n.THAT_ONE, FAILING: n.THE_FAILING}
 WHO = [*UNIT_SETS, *CHOSEN, *AT_RANDOM, *POINTED]
-LEVEL_NAMES = ["fresh", "bloodied", "depleted", "ground down", "combat ineffective", "flipped"]
-DICE = {"d3": n.D3, "d6": n.D6, "2d6": n.TWO_D6}
-UNTIL = {
-    "end": n.FOR_GOOD,
-    "lifted": n.UNTIL_LIFTED,
-    "battle": n.UNTIL_BATTLE,
-    "cards": n.FOR_CARDS,
-}
-OUTCOMES = {"win": n.WIN, "lose": n.LOSE, "pause": n.PAUSE}
+DICE = {name: number for number, name in DICE_SHORT.items()}
+UNTIL = {name: number for number, name in UNTIL_IDS.items()}
+OUTCOMES = {name: number for number, name in OUTCOME_IDS.items()}
 
 DECK_FIELDS = ["id", "name", "about", "momentum", "levels", "card", "mark"]
 BASE_FIELDS = ["based_on", "only", "without"]

@@ -17,7 +17,6 @@ from grognard.games.keep_it_moving.pack_fields import (
     DEEPEST,
     DICE,
     FAILING,
-    LEVEL_NAMES,
     MOST_STEPS,
     NAMED,
     OUTCOMES,
@@ -37,6 +36,7 @@ from grognard.games.keep_it_moving.rules.deck import (
     Rows,
     Step,
 )
+from grognard.games.keep_it_moving.words import LEVEL_IDS
 
 
 @dataclass(frozen=True)
@@ -247,8 +247,8 @@ class StepReader:
             return do.MomentumAtLeast(least)
         if kinds[0] == "battalions":
             count = check.number(held["battalions"], f"{where}, battalions", 1, 3)
-            level = check.one_of(held.get("at"), f"{where}, at", LEVEL_NAMES[1:])
-            return do.BattalionsWorn(count, LEVEL_NAMES.index(level))
+            level = check.one_of(held.get("at"), f"{where}, at", LEVEL_IDS[1:])
+            return do.BattalionsWorn(count, LEVEL_IDS.index(level))
         if kinds[0] == "out":
             check.one_of(held["out"], f"{where}, out", [NAMED])
             self.must_be_named(f"{where}, out", scope)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from grognard.engine.english import count
+from grognard.engine.english import count, join
 from grognard.engine.packs import Value
 from grognard.games.keep_it_moving.pack import make_deck
 from grognard.games.keep_it_moving.pack_whole import endings
 from grognard.games.keep_it_moving.rules.deck import NO_BATTLE, Deck
-from grognard.games.keep_it_moving.words import OUTCOME_NAMES, joined
+from grognard.games.keep_it_moving.words import OUTCOME_NAMES
 
 KIND = "deck"
 UNNAMED = True  # a deck does not say for which game it is
@@ -25,7 +25,7 @@ def report(data: Value, file: str) -> list[str]:
     ]
     for outcome, titles in sorted(endings(deck).items()):
         name = OUTCOME_NAMES[outcome].lower().split()[-1]
-        lines.append(f"  {name:<10} by {joined(titles)}")
+        lines.append(f"  {name:<10} by {join(titles)}")
     lines.append("  else       an operational pause: no momentum, battalion or card left")
     return lines
 

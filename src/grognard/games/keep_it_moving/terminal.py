@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
@@ -26,9 +25,6 @@ START = 12  # where the bar is full: momentum has no upper end
 WIDEST_BAR = 20
 DICE_WIDTH = 30
 KINDS = {"battle": "battle", "decisive": "decisive battle", "event": "event"}
-RULE_NUMBER = re.compile(r" \(\d+(\.\d+)?\)(?=\.)")
-FOUGHT = re.compile(r"(.+) rolls? (\d): (success|failure)")
-SHOWN_ANYWAY = re.compile(r" rolls? \d| (is|are) now ")
 
 
 class KeepItMovingBoard(Board):
@@ -64,16 +60,13 @@ class KeepItMovingBoard(Board):
         return boards
 
     def opens(self, fact: Told) -> bool:
-        return fact.text.startswith("Card ")
+        return fact.kind == "drawn"
 
     def brief(self, done: Done, facts: Sequence[Told]) -> list[Told]:
-        facts = [replace(fact, text=RULE_NUMBER.sub("", fact.text)) for fact in facts]
-        fought = FOUGHT.fullmatch(done.label)
-        if fought is None:
-            return list(facts)
-        unit = "Assets" if fought[1].endswith("Assets") else fought[1].split()[-2]
-        rest = [fact for fact in facts if not SHOWN_ANYWAY.search(fact.text)]
-        return [Told("roll", {}, f"{unit} {FACES[int(fought[2]) - 1]} {fought[3]}."), *rest]
+        """Without section numbers, and without what a roll of the battle shows anyway."""
+        fought = any(fact.kind == "fought" for fact in facts)
+        told = [replace(abbreviate(fact), rule="") for fact in facts]
+        return [fact for fact in told if not (fought and is_plain_wear(fact))]
 
     def short(self, act: list[Json], label: str) -> str:
         if act[0] != "commit" or len(act) != 2:
@@ -92,6 +85,21 @@ class KeepItMovingBoard(Board):
         if rule == "6.1" and typed in ("5", "6"):
             return f"A {typed} names no unit: roll again until it is 1 to 4 (6.1)."
         return ""
+
+
+def abbreviate(fact: Told) -> Told:
+    """A roll in battle in three words; anything else as it is."""
+    if fact.kind != "fought":
+        return fact
+    rolled = fact.arguments
+    good = rolled["face"] + rolled["modifier"] >= rolled["needed"]
+    said = "success" if good else "failure"
+    return replace(fact, text=f"{SHORT[rolled['unit']]} {FACES[rolled['face'] - 1]} {said}.")
+
+
+def is_plain_wear(fact: Told) -> bool:
+    """Attrition that the ladders show; of a unit that is gone, one wants to hear."""
+    return fact.kind == "attrited" and fact.arguments["level"] != "flipped"
 
 
 # ---------------------------------------------------------------- momentum

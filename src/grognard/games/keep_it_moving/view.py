@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from grognard.engine.english import sign
 from grognard.engine.game import Ending
-from grognard.engine.rules import Fact
 from grognard.engine.value import Json, frames
 from grognard.games.keep_it_moving import words
-from grognard.games.keep_it_moving.acts import needs
-from grognard.games.keep_it_moving.rules import asking, battle, facts, preparation, programs, turn
+from grognard.games.keep_it_moving.labels import explain_ending, find_need
+from grognard.games.keep_it_moving.rules import asking, battle, preparation, programs, turn
 from grognard.games.keep_it_moving.rules import constants as n
 from grognard.games.keep_it_moving.rules.deck import NO_BATTLE, Card, Mark
 from grognard.games.keep_it_moving.rules.state import Kim
-from grognard.games.keep_it_moving.saved import copies_left
 from grognard.games.keep_it_moving.words import (
     LEVEL_NAMES,
     OUTCOME_IDS,
@@ -21,7 +20,6 @@ from grognard.games.keep_it_moving.words import (
     UNIT_IDS,
     UNIT_NAMES,
     UNTIL_IDS,
-    signed,
 )
 
 # ---------------------------------------------------------------- what never changes
@@ -61,7 +59,7 @@ def show_kind(s: Kim, kind: int) -> dict[str, Json]:
 # ---------------------------------------------------------------- what is on the table
 
 
-def look(s: Kim) -> dict[str, Json]:
+def look(s: Kim, side: str | None) -> Json:
     """Everything but the order of the unseen cards, which nobody knows and nothing stores."""
     return {
         "momentum": s.momentum,
@@ -74,9 +72,9 @@ def look(s: Kim) -> dict[str, Json]:
         "battle": look_at_battle(s),
         "left": s.deck.size - s.turn - (1 if between_deck_and_table(s) else 0),
         "unseen": {
-            card.name: copies_left(s, kind)
+            card.name: s.count_unseen(kind)
             for kind, card in enumerate(s.deck.cards)
-            if copies_left(s, kind)
+            if s.count_unseen(kind)
         },
         "ahead": [look_at_card(s, kind) for kind in s.ahead],
         "over": OUTCOME_IDS.get(s.outcome),
@@ -85,7 +83,7 @@ def look(s: Kim) -> dict[str, Json]:
 
 def between_deck_and_table(s: Kim) -> bool:
     """Has a card been drawn that is not yet carried out? (Only between two sections.)"""
-    left = sum(copies_left(s, kind) for kind in range(len(s.deck.cards)))
+    left = sum(s.count_unseen(kind) for kind in range(len(s.deck.cards)))
     return s.turn + len(s.ahead) + left < s.deck.size
 
 
@@ -111,7 +109,7 @@ def look_at_unit(s: Kim, unit: int) -> dict[str, Json]:
     return {
         "level": level,
         "level_name": LEVEL_NAMES[level],
-        "needs": None if out else needs(s, unit),
+        "needs": None if out else find_need(s, unit),
         "modifier": s.mods[unit],
         "usable": not out,
     }
@@ -210,7 +208,7 @@ def question(s: Kim) -> str:
     match top:
         case battle.Commit():
             left = max(s.needed - s.got, 0)
-            more = f"{left} more success{'es' if left != 1 else ''} needed"
+            more = f"{left} more {'success' if left == 1 else 'successes'} needed"
             return f"Round {s.rounds + 1}, {more}: which units go in?"
         case asking.Target():
             what = "recovers" if top.by_levels < 0 else "is attrited"
@@ -239,105 +237,15 @@ def question(s: Kim) -> str:
 
 
 def number_needed(s: Kim, unit: int) -> str:
-    mod = f", {signed(s.mods[unit])} on the die" if s.mods[unit] else ""
-    return f"{needs(s, unit)}+ is a success{mod}"
-
-
-# ---------------------------------------------------------------- what happened
-
-
-def describe_fact(s: Kim, fact: Fact) -> str:
-    """A fact in words."""
-    a, b, c = fact.a, fact.b, fact.c
-    match fact.kind:
-        case facts.DREW:
-            title = s.deck.cards[a].title
-            return f"Card {b}: {title}" if title.endswith("!") else f"Card {b}: {title}."
-        case facts.MOMENTUM:
-            return f"Momentum {signed(a)}: now {b}."
-        case facts.ATTRITED:
-            how = "flipped" if c == n.FLIPPED else f"now {LEVEL_NAMES[c]}"
-            return f"{words.of_unit(a, 'is')} {how} (4.2)."
-        case facts.RECOVERED:
-            return f"{words.of_unit(a, 'recovers')} to {LEVEL_NAMES[c]} (4.4)."
-        case facts.SPARED:
-            return f"{words.of_unit(a, 'is')} {LEVEL_NAMES[s.levels[a]]}: no effect."
-        case facts.ROLLED:
-            half = f", so {(a + 1) // 2}" if b == n.D3 else ""
-            return f"Rolled {a} on {words.DICE_SHORT[b]}{half}."
-        case facts.ROLLED_FOR_UNIT:
-            return f"Rolled {a}: {UNIT_NAMES[b]} (6)."
-        case facts.NAMED:
-            return f"Rolled {b}: {UNIT_NAMES[a]} (6.2)."
-        case facts.CHOSE:
-            return f"You choose: {s.deck.questions[a].options[b].label}."
-        case facts.PUT:
-            return put_word(s, a, b, c)
-        case facts.GONE:
-            on = "" if b == n.NOBODY else f" on the {UNIT_NAMES[b]}"
-            return f"{s.deck.marks[a].title}{on} is over (7)."
-        case facts.ENDED:
-            return f"{OUTCOME_NAMES[a]}. {ending_why(s, a, b)[0]}"
-    return battle_word(s, fact)
-
-
-def put_word(s: Kim, mark: int, unit: int, cards: int) -> str:
-    on = "" if unit == n.NOBODY else f" on the {UNIT_NAMES[unit]}"
-    long = f" for the next {cards} cards" if cards else ""
-    return f"{s.deck.marks[mark].title} is in play{on}{long} (7.1)."
-
-
-def battle_word(s: Kim, fact: Fact) -> str:
-    """5 and 8: facts of battles and of preparation."""
-    a, b, c, d = fact.a, fact.b, fact.c, fact.d
-    match fact.kind:
-        case facts.BATTLE:
-            why = f" ({b} on the card)" if a != b else ""
-            return f"Battle: {a} success{'es' if a != 1 else ''} needed{why} (5.1)."
-        case facts.COMMITTED:
-            return f"Round {b}: {words.of_units(a, 'goes')} in (5.2)."
-        case facts.FOUGHT:
-            mod = f" {signed(c)}" if c else ""
-            good = "success" if b + c >= d else "failure"
-            return f"{words.of_unit(a, 'rolls')} {b}{mod} against {d}+: {good} (5.3)."
-        case facts.ROUND_FAILED:
-            return f"Round {c} does not clear it: {a} of {b} successes (5.5)."
-        case facts.CLEARED:
-            return f"Cleared in round {c} with {a} of {b} successes (5.6)."
-        case facts.EXPIRED:
-            return "The battle's time is over: the card is discarded (5.5)."
-        case facts.EVACUATED:
-            return f"Civilians are evacuated: {a} needed now (5.7)."
-        case facts.WAIVED:
-            return "Higher assets come up: the Supporting Assets need not score (5.7)."
-        case facts.ABANDONED:
-            return "The battle is given up (5.7)."
-        case facts.LOOKED:
-            return f"You see {s.deck.cards[a].title} (8.1)."
-        case facts.PLACED:
-            return f"{s.deck.cards[a].title} is put at place {b + 1} (8.2)."
-    return ""
+    mod = f", {sign(s.mods[unit])} on the die" if s.mods[unit] else ""
+    return f"{find_need(s, unit)}+ is a success{mod}"
 
 
 # ---------------------------------------------------------------- ends
 
 
-def ending_why(s: Kim, outcome: int, ending: int) -> tuple[str, str]:
-    """Why it ended, and the rule's number."""
-    if ending == n.MOMENTUM_GONE:
-        return "The brigade's momentum is gone.", "9.3"
-    if ending == n.NO_BATTALION:
-        lost = " in the decisive battle" if outcome == n.LOSE else ""
-        return f"No battalion is left to fight{lost}.", "9.4"
-    if ending == n.DECK_EMPTY:
-        return "The deck is used up.", "9.5"
-    title = s.deck.cards[s.card].title
-    rule = {n.WIN: "9.1", n.LOSE: "9.2"}.get(outcome, "9.3")
-    return f"{title} decides it.", rule
-
-
 def ending(s: Kim) -> Ending:
-    why, rule = ending_why(s, s.outcome, s.ending)
+    why, rule = explain_ending(s, s.outcome, s.ending)
     winner = "player" if s.outcome == n.WIN else None
     return Ending(OUTCOME_IDS[s.outcome], winner, why, rule)
 
@@ -356,7 +264,7 @@ def describe_change(before: Kim, after: Kim) -> str:
         drawn = after.deck.cards[after.card].title if after.card >= 0 else "a card"
         said.append(f"{drawn} is drawn")
     if after.momentum != before.momentum:
-        said.append(f"momentum {signed(after.momentum - before.momentum)}")
+        said.append(f"momentum {sign(after.momentum - before.momentum)}")
     for unit in range(4):
         if after.levels[unit] != before.levels[unit]:
             said.append(f"{UNIT_NAMES[unit]} {LEVEL_NAMES[after.levels[unit]]}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.engine.english import count, join, make_plural, sign
 from grognard.games.keep_it_moving.rules import constants as n
 from grognard.games.keep_it_moving.rules import steps as do
 from grognard.games.keep_it_moving.rules.deck import Deck, Program, Step
@@ -9,7 +10,14 @@ from grognard.games.keep_it_moving.rules.deck import Deck, Program, Step
 UNIT_IDS = ("1st", "2nd", "3rd", "assets")
 UNIT_NAMES = ("1st Battalion", "2nd Battalion", "3rd Battalion", "Supporting Assets")
 LEVEL_NAMES = (*("Fresh", "Bloodied", "Depleted", "Ground Down", "Combat Ineffective", "flipped"),)
+LEVEL_IDS = [name.lower() for name in LEVEL_NAMES]
 OUTCOME_IDS = {n.WIN: "win", n.LOSE: "lose", n.PAUSE: "pause"}
+ENDING_IDS = {
+    n.BY_CARD: "card",
+    n.MOMENTUM_GONE: "momentum",
+    n.NO_BATTALION: "battalions",
+    n.DECK_EMPTY: "deck",
+}
 OUTCOME_NAMES = {n.WIN: "Victory", n.LOSE: "Defeat", n.PAUSE: "Operational Pause"}
 DICE_NAMES = {n.D3: "half a die", n.D6: "a die", n.TWO_D6: "two dice"}
 EVERY = {n.ALL_UNITS: "every unit", n.ALL_BATTALIONS: "every battalion"}
@@ -19,10 +27,10 @@ UNTIL = {
     n.FOR_GOOD: "for good",
 }
 UNTIL_IDS = {
+    n.FOR_GOOD: "end",
     n.UNTIL_LIFTED: "lifted",
     n.UNTIL_BATTLE: "battle",
     n.FOR_CARDS: "cards",
-    n.FOR_GOOD: "end",
 }
 DICE_SHORT = {n.D3: "d3", n.D6: "d6", n.TWO_D6: "2d6"}
 
@@ -30,11 +38,6 @@ DICE_SHORT = {n.D3: "d3", n.D6: "d6", n.TWO_D6: "2d6"}
 def units_in(mask: int) -> list[int]:
     """The units of a set."""
     return [unit for unit in range(4) if mask >> unit & 1]
-
-
-def joined(words: list[str]) -> str:
-    """a; a and b; a, b and c."""
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
 
 
 def unit_set(mask: int) -> str:
@@ -47,15 +50,15 @@ def unit_set(mask: int) -> str:
     battalions = [UNIT_IDS[unit] for unit in units if unit != n.ASSETS]
     parts = []
     if battalions:
-        parts.append(f"{joined(battalions)} Battalion")
+        parts.append(f"{join(battalions)} Battalion")
     if n.ASSETS in units:
         parts.append("Supporting Assets")
-    return joined(parts) if parts else "nobody"
+    return join(parts, none="nobody")
 
 
 def of_units(mask: int, verb: str) -> str:
     """A set of units and what it does: 1st Battalion goes, Supporting Assets go."""
-    return f"{unit_set(mask)} {plural(verb) if is_plural(mask) else verb}"
+    return f"{unit_set(mask)} {make_plural(verb) if is_plural(mask) else verb}"
 
 
 def of_unit(unit: int, verb: str) -> str:
@@ -66,14 +69,6 @@ def of_unit(unit: int, verb: str) -> str:
 def is_plural(mask: int) -> bool:
     """The Supporting Assets are several, whatever their card says."""
     return len(units_in(mask)) > 1 or mask == 1 << n.ASSETS
-
-
-def plural(verb: str) -> str:
-    return {"is": "are", "goes": "go"}.get(verb, verb.removesuffix("s"))
-
-
-def signed(number: int) -> str:
-    return f"+{number}" if number > 0 else f"−{-number}"
 
 
 def levels(by: int) -> str:
@@ -93,12 +88,12 @@ def step(deck: Deck, one: Step, target: int = -1) -> str:
     """What a step does."""
     match one:
         case do.Momentum():
-            return f"{signed(one.momentum)} momentum"
+            return f"{sign(one.momentum)} momentum"
         case do.MomentumBySuccesses():
             needed = " needed" if one.needed else ""
-            return f"{sign(one.sign)}1 momentum for each success{needed}"
+            return f"{sign(one.sign)} momentum for each success{needed}"
         case do.MomentumByDice():
-            return f"{sign(one.sign)}{DICE_SHORT[one.dice]} momentum"
+            return f"{sign(one.sign)[0]}{DICE_SHORT[one.dice]} momentum"
         case do.Wear():
             return worn(one.who, one.by, target)
         case do.WearChosen():
@@ -120,8 +115,7 @@ def step(deck: Deck, one: Step, target: int = -1) -> str:
 def mark_or_branch(deck: Deck, one: Step, target: int) -> str:
     match one:
         case do.Put():
-            many = "s" if one.cards != 1 else ""
-            return into_play(deck, one.mark, target, f"for {one.cards} card{many}")
+            return into_play(deck, one.mark, target, f"for {count(one.cards, 'card')}")
         case do.PutForDice():
             return into_play(deck, one.mark, target, f"for {DICE_SHORT[one.dice]} cards")
         case do.Remove():
@@ -147,10 +141,10 @@ def into_play(deck: Deck, mark: int, target: int, cards: str) -> str:
     long = {**UNTIL, n.FOR_CARDS: cards}[m.until]
     said: list[str] = []
     if m.dice and m.on_unit:
-        said.append(f"{that_battalion(target)} rolls at {signed(m.dice)} {long}")
+        said.append(f"{that_battalion(target)} rolls at {sign(m.dice)} {long}")
     elif m.dice:
         who = f"{EVERY[m.who]} rolls" if m.who in EVERY else of_units(m.who, "rolls")
-        said.append(f"{who} at {signed(m.dice)} {long}")
+        said.append(f"{who} at {sign(m.dice)} {long}")
     if m.needs:
         more = f"{abs(int(m.needs))} {'more' if m.needs > 0 else 'fewer'}"
         next_one = m.until == n.UNTIL_BATTLE
@@ -173,9 +167,9 @@ def condition(deck: Deck, one: do.Condition, target: int) -> str:
         case do.MomentumAtLeast():
             return f"momentum is {one.n} or more"
         case do.BattalionsWorn():
-            count = f"{one.count} battalions are" if one.count > 1 else "a battalion is"
+            some = f"{one.count} battalions are" if one.count > 1 else "a battalion is"
             worse = " or worse" if one.level < n.FLIPPED else ""
-            return f"{count} {LEVEL_NAMES[one.level]}{worse}"
+            return f"{some} {LEVEL_NAMES[one.level]}{worse}"
         case do.MarkInPlay():
             return f"{marked(deck, one.mark, target)} is in play"
     return f"{that_battalion(target)} is flipped"
@@ -212,16 +206,12 @@ def worn(who: int, by: int, target: int) -> str:
     return f"{of_units(who, loses(by))} {levels(by)}"
 
 
-def worn_chosen(pool: int, count: int, by: int) -> str:
+def worn_chosen(pool: int, many: int, by: int) -> str:
     kind = "unit" if pool == n.ALL_UNITS else "battalion"
-    if count == 1:
+    if many == 1:
         return f"a {kind} of your choice {loses(by)} {levels(by)}"
-    return f"{count} {kind}s of your choice {plural(loses(by))} {levels(by)} each"
+    return f"{count(many, kind)} of your choice {make_plural(loses(by))} {levels(by)} each"
 
 
 def that_battalion(target: int) -> str:
     return UNIT_NAMES[target] if target >= 0 else "that battalion"
-
-
-def sign(number: int) -> str:
-    return "+" if number > 0 else "−"

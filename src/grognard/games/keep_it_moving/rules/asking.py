@@ -9,8 +9,11 @@ from grognard.engine.chance import ROLL, Die
 from grognard.engine.dice import Dice
 from grognard.engine.rules import Chance, Choice, Moves, Odds, Reason, operand, verb
 from grognard.games.keep_it_moving.rules.constants import (
+    ALL_UNITS,
+    CARRIED_OUT,
     D3,
     D6,
+    LEVELS,
     SETS_OF_UNITS,
     TARGET,
     TWO_D6,
@@ -29,6 +32,9 @@ from grognard.games.keep_it_moving.rules.state import Kim
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Target(Choice):
     """4.5 Which `count` units of `pool` lose levels, or recover where `by_levels` is negative?"""
+
+    called = CARRIED_OUT
+    holds = {"pool": (1, ALL_UNITS), "count": (1, UNITS), "by_levels": (-LEVELS, LEVELS)}
 
     def __init__(self, pool: i64, count: i64, by_levels: i64) -> None:
         self.may_be_over = True
@@ -53,6 +59,9 @@ class Target(Choice):
 
     def over(self, s: Kim) -> bool:
         return self.eligible(s) == 0
+
+    def fits(self, s: Kim) -> bool:
+        return self.by_levels != 0
 
     def find_moves(self, s: Kim, moves: Moves) -> None:
         asked = self.asked_for(s)
@@ -84,7 +93,9 @@ class Target(Choice):
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class SixSided(Die):
-    """One six-sided die."""
+    """One six-sided die, for a step of a card."""
+
+    called = CARRIED_OUT
 
     def __init__(self) -> None:
         super().__init__(6)
@@ -98,8 +109,11 @@ class RollTable(SixSided):
         super().__init__()
         self.table: i64 = table
 
+    def fits(self, s: Kim) -> bool:
+        return self.table >= 0 and self.table < len(s.deck.tables)
+
     def take(self, s: Kim, act: i64) -> None:
-        s.tell(ROLLED, operand(act), D6, 0, 0)
+        s.tell(ROLLED, operand(act), D6)
         s.done(0)
         perform(s, s.deck.tables[self.table].rows[operand(act) - 1])
 
@@ -108,13 +122,19 @@ class RollTable(SixSided):
 class RandomUnit(Die):
     """6.1 Any unit: 1 to 4 on a die; 5 and 6 are rolled again, so they never come up here."""
 
+    called = CARRIED_OUT
+    holds = {"by_levels": (-LEVELS, LEVELS)}
+
     def __init__(self, by_levels: i64) -> None:
         super().__init__(UNITS)
         self.by_levels: i64 = by_levels
 
+    def fits(self, s: Kim) -> bool:
+        return self.by_levels != 0
+
     def take(self, s: Kim, act: i64) -> None:
         unit = operand(act) - 1
-        s.tell(ROLLED_FOR_UNIT, operand(act), unit, 0, 0)
+        s.tell(ROLLED_FOR_UNIT, operand(act), unit)
         s.done(0)
         s.wear(unit, self.by_levels)
 
@@ -128,13 +148,18 @@ def battalion_on(face: i64) -> i64:
 class RandomBattalion(SixSided):
     """6.2 Any battalion is hit."""
 
+    holds = {"by_levels": (-LEVELS, LEVELS)}
+
     def __init__(self, by_levels: i64) -> None:
         super().__init__()
         self.by_levels: i64 = by_levels
 
+    def fits(self, s: Kim) -> bool:
+        return self.by_levels != 0
+
     def take(self, s: Kim, act: i64) -> None:
         unit = battalion_on(operand(act))
-        s.tell(ROLLED_FOR_UNIT, operand(act), unit, 0, 0)
+        s.tell(ROLLED_FOR_UNIT, operand(act), unit)
         s.done(0)
         s.wear(unit, self.by_levels)
 
@@ -145,7 +170,7 @@ class NameBattalion(SixSided):
 
     def take(self, s: Kim, act: i64) -> None:
         s.target = battalion_on(operand(act))
-        s.tell(NAMED, s.target, operand(act), 0, 0)
+        s.tell(NAMED, s.target, operand(act))
         s.done(0)
 
 
@@ -153,8 +178,13 @@ class NameBattalion(SixSided):
 class RollAmount(Chance):
     """6.3 A number from dice: D6, two of them added, or half of one rounded up."""
 
+    called = CARRIED_OUT
+
     def __init__(self, dice: i64) -> None:
         self.dice: i64 = dice
+
+    def fits(self, s: Kim) -> bool:
+        return self.dice == D3 or self.dice == D6 or self.dice == TWO_D6
 
     def outcomes(self, s: Kim, odds: Odds) -> None:
         if self.dice == TWO_D6:
@@ -181,8 +211,11 @@ class RollMomentum(RollAmount):
         super().__init__(dice)
         self.sign: i64 = sign
 
+    def fits(self, s: Kim) -> bool:
+        return super().fits(s) and (self.sign == 1 or self.sign == -1)
+
     def take(self, s: Kim, act: i64) -> None:
-        s.tell(ROLLED, operand(act), self.dice, 0, 0)
+        s.tell(ROLLED, operand(act), self.dice)
         s.done(0)
         if self.sign > 0:
             s.gain(self.amount(act))
@@ -198,7 +231,10 @@ class RollCards(RollAmount):
         super().__init__(dice)
         self.mark: i64 = mark
 
+    def fits(self, s: Kim) -> bool:
+        return super().fits(s) and self.mark >= 0 and self.mark < len(s.deck.marks)
+
     def take(self, s: Kim, act: i64) -> None:
-        s.tell(ROLLED, operand(act), self.dice, 0, 0)
+        s.tell(ROLLED, operand(act), self.dice)
         s.done(0)
         s.put(self.mark, self.amount(act))

@@ -11,6 +11,7 @@ from grognard.engine.bits import BITS
 from grognard.engine.chance import ROLL
 from grognard.engine.dice import Dice
 from grognard.engine.rules import (
+    ANYWHERE,
     Chance,
     Choice,
     Moves,
@@ -25,6 +26,7 @@ from grognard.games.keep_it_moving.rules.asking import RollAmount
 from grognard.games.keep_it_moving.rules.constants import (
     ABANDON,
     ALL_BATTALIONS,
+    ALL_UNITS,
     ASSETS,
     COMMIT,
     EVACUATE,
@@ -65,6 +67,9 @@ from grognard.games.keep_it_moving.rules.state import Kim
 class StartBattle(Procedure):
     """5.1 How many successes it takes."""
 
+    sections = ("needs", "rolled")
+    called = {"Turn": "after card", "Carry": ANYWHERE}
+
     def run(self, s: Kim, section: i64) -> None:
         battle = s.deck.cards[s.card].battle
         if section == 0 and battle.needs_dice != 0:
@@ -93,7 +98,7 @@ def begin(s: Kim, base: i64) -> None:
     s.got = 0
     s.rounds = 0
     s.supported = not s.battle.assets
-    s.tell(BATTLE, s.needed, base, 0, 0)
+    s.tell(BATTLE, s.needed, base)
 
 
 def needed(s: Kim, base: i64) -> i64:
@@ -115,8 +120,10 @@ def needed(s: Kim, base: i64) -> i64:
 class RollNeed(RollAmount):
     """5.1 The dice say how many successes it takes."""
 
+    called = {"StartBattle": "rolled"}
+
     def take(self, s: Kim, act: i64) -> None:
-        s.tell(ROLLED, operand(act), self.dice, 0, 0)
+        s.tell(ROLLED, operand(act), self.dice)
         s.done(self.amount(act))
 
 
@@ -131,6 +138,9 @@ OVER: Final[i64] = 6
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Battle(Procedure):
     """5 One round after the other."""
+
+    sections = ("commit", "after round", "judge", "failed", "again", "won at once", "over")
+    called = {"Turn": "after card", "Carry": ANYWHERE}
 
     def run(self, s: Kim, section: i64) -> None:
         match section:
@@ -171,7 +181,7 @@ class Battle(Procedure):
             self.round_failed(s)
 
     def round_failed(self, s: Kim) -> None:
-        s.tell(ROUND_FAILED, s.got, s.needed, s.rounds, 0)
+        s.tell(ROUND_FAILED, s.got, s.needed, s.rounds)
         s.goto(AGAIN)
         program = s.battle.failed
         if program is None or perform(s, program):
@@ -184,7 +194,7 @@ class Battle(Procedure):
         if cleared(s):
             self.won(s)
         elif battle.rounds > 0 and s.rounds >= battle.rounds:
-            s.tell(EXPIRED, 0, 0, 0, 0)
+            s.tell(EXPIRED)
             use_up(s)
             leave(s)
         else:
@@ -192,7 +202,7 @@ class Battle(Procedure):
 
     def won(self, s: Kim) -> None:
         s.won += 1
-        s.tell(CLEARED, s.got, s.needed, s.rounds, 0)
+        s.tell(CLEARED, s.got, s.needed, s.rounds)
         s.goto(WON_AT_ONCE)
         program = s.battle.cleared
         if program is None or perform(s, program):
@@ -263,6 +273,11 @@ COMMITMENTS: Final = vec[vec[i64]]([allowed(usable) for usable in range(SETS_OF_
 class Commit(Choice):
     """5.2 Which units go in this round, or what else the card allows."""
 
+    called = {"Battle": "after round"}
+
+    def fits(self, s: Kim) -> bool:
+        return s.usable & ALL_BATTALIONS != 0
+
     def find_moves(self, s: Kim, moves: Moves) -> None:
         if moves.refused is None:
             moves.offer_all(COMMITMENTS[s.usable])
@@ -298,7 +313,7 @@ class Commit(Choice):
         if verb(act) == COMMIT:
             s.rounds += 1
             s.failing = 0
-            s.tell(COMMITTED, operand(act), s.rounds, 0, 0)
+            s.tell(COMMITTED, operand(act), s.rounds)
             s.become(Rolls(operand(act)))
         elif act == EVACUATE:
             self.evacuate(s)
@@ -311,14 +326,14 @@ class Commit(Choice):
         s.rounds += 1
         s.failing = 0
         s.needed -= 1
-        s.tell(EVACUATED, s.needed, 0, 0, 0)
+        s.tell(EVACUATED, s.needed)
         s.done(0)
         s.goto(FAILED)
 
     def waive(self, s: Kim) -> None:
         """The price is paid at once; with the successes already there the card is cleared."""
         s.supported = True
-        s.tell(WAIVED, 0, 0, 0, 0)
+        s.tell(WAIVED)
         price = s.battle.waive
         s.done(0)
         s.goto(AGAIN)
@@ -327,7 +342,7 @@ class Commit(Choice):
 
     def abandon(self, s: Kim) -> None:
         """No battle was fought: what was in play for the next one stays."""
-        s.tell(ABANDONED, 0, 0, 0, 0)
+        s.tell(ABANDONED)
         price = s.battle.abandon
         s.done(0)
         leave(s)
@@ -344,8 +359,14 @@ COMMITTING: Final = link(Commit(), FIGHTING, AFTER_ROUND)
 class Rolls(Chance):
     """5.3 A die for each committed unit in turn, and its attrition (5.4)."""
 
+    called = {"Battle": "after round"}
+    holds = {"units": (1, ALL_UNITS)}
+
     def __init__(self, units: i64) -> None:
         self.units: i64 = units
+
+    def fits(self, s: Kim) -> bool:
+        return self.units & ~s.usable == 0
 
     def next_unit(self) -> i64:
         unit: i64 = 0

@@ -7,6 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from grognard.engine.rules import ANYWHERE, Callers
+
 # what the player can do
 OPTION: Final[i64] = 0x10_0000_0000  # take one of the options of the card
 TARGET: Final[i64] = 0x11_0000_0000  # point at units, one bit each
@@ -67,3 +69,11 @@ FOR_CARDS: Final[i64] = 2
 FOR_GOOD: Final[i64] = 3
 
 MOST_CARDS: Final[i64] = 60  # the unseen cards are the bits of one i64
+MOST_LOOKED_AT: Final[i64] = 9  # of the cards to come
+
+# By whom the steps of cards are carried out, and where that one then goes on.
+CARRIED_OUT: Final[Callers] = {
+    "Turn": "after card",
+    "Carry": ANYWHERE,
+    "Battle": ("judge", "again", "won at once", "over"),
+}

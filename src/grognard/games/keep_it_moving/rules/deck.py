@@ -23,6 +23,7 @@ class Step:
     asks: bool = False  # does it wait for somebody, the player or Nature?
     question: i64 = -1  # which one, if it is a question
     momentum: i64 = 0  # how much, if it is a change of momentum
+    fights: bool = False  # does the card's battle begin?
 
     def do(self, s: Kim) -> None:
         raise NotImplementedError
@@ -41,6 +42,7 @@ class Program:
         self.momentum: Final = sole.momentum
         self.straight: Final = not any(step.asks for step in steps[:-1])
         self.asks: Final = any(step.asks for step in steps)
+        self.fights: Final = any(step.fights for step in steps)
 
 
 class Option:

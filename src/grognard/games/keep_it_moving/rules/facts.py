@@ -1,4 +1,4 @@
-"""What the rules tell people about; view.py finds the words."""
+"""What the rules tell people about; tables.py has the words."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SPARED: Final[i64] = 5  # unit: flipped already, or nothing to recover
 ROLLED: Final[i64] = 6  # face or sum, of which dice
 ROLLED_FOR_UNIT: Final[i64] = 7  # face, unit
 NAMED: Final[i64] = 8  # unit, face
-CHOSE: Final[i64] = 9  # step, option
+CHOSE: Final[i64] = 9  # question times 16, plus the option
 PUT: Final[i64] = 10  # mark, unit or NOBODY, cards it lasts
 GONE: Final[i64] = 11  # mark, unit or NOBODY
 BATTLE: Final[i64] = 12  # successes needed, on the card

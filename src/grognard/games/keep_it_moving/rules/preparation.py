@@ -9,7 +9,7 @@ from grognard.engine.bits import BITS
 from grognard.engine.chance import DRAW, Draw
 from grognard.engine.dice import Dice
 from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand, verb
-from grognard.games.keep_it_moving.rules.constants import PLACE
+from grognard.games.keep_it_moving.rules.constants import CARRIED_OUT, MOST_LOOKED_AT, PLACE
 from grognard.games.keep_it_moving.rules.facts import LOOKED, PLACED
 from grognard.games.keep_it_moving.rules.reasons import NOT_SEEN
 from grognard.games.keep_it_moving.rules.state import Kim
@@ -19,14 +19,16 @@ from grognard.games.keep_it_moving.rules.state import Kim
 class NextCard(Draw):
     """3.1 The next card nobody has seen: any that is left."""
 
+    called = {"Prepare": "known"}
+
+    def fits(self, s: Kim) -> bool:
+        return s.unseen != 0
+
     def kinds(self, s: Kim) -> i64:
         return len(s.deck.cards)
 
     def left(self, s: Kim, kind: i64) -> i64:
-        n: i64 = 0
-        for copy in range(s.deck.first[kind], s.deck.first[kind + 1]):
-            n += s.unseen >> copy & 1
-        return n
+        return s.count_unseen(kind)
 
     def sample(self, s: Kim, dice: Dice) -> i64:
         """Any copy until one is unseen: 1.2 tries on average, where counting took 20 steps."""
@@ -52,6 +54,10 @@ class NextCard(Draw):
 class Prepare(Procedure):
     """8 The next `cards` cards are looked at and put back in any order."""
 
+    sections = ("look", "known")
+    called = CARRIED_OUT
+    holds = {"cards": (1, MOST_LOOKED_AT)}
+
     def __init__(self, cards: i64) -> None:
         self.cards: i64 = cards
 
@@ -64,13 +70,16 @@ class Prepare(Procedure):
                     s.become(Arrange(0, self.cards))
             case _:  # 8.1 It is known from now on.
                 s.ahead = append(s.ahead[:], s.answer)
-                s.tell(LOOKED, s.answer, 0, 0, 0)
+                s.tell(LOOKED, s.answer)
                 s.goto(0)
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Arrange(Choice):
     """8.2 Which of the cards looked at, from `place` on, comes next?"""
+
+    called = CARRIED_OUT
+    holds = {"place": (0, MOST_LOOKED_AT), "cards": (1, MOST_LOOKED_AT)}
 
     def __init__(self, place: i64, cards: i64) -> None:
         self.may_be_over = True
@@ -111,5 +120,5 @@ class Arrange(Choice):
             found -= 1
         ahead[self.place] = operand(act)
         s.ahead = ahead
-        s.tell(PLACED, operand(act), self.place, 0, 0)
+        s.tell(PLACED, operand(act), self.place + 1)
         s.become(Arrange(self.place + 1, self.cards))

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.rules import Choice, Frame, Moves, Procedure, Reason, operand, verb
-from grognard.games.keep_it_moving.rules.constants import OPTION, UNITS
+from grognard.games.keep_it_moving.rules.constants import CARRIED_OUT, OPTION, UNITS
 from grognard.games.keep_it_moving.rules.deck import Program
 from grognard.games.keep_it_moving.rules.facts import CHOSE
 from grognard.games.keep_it_moving.rules.reasons import NOBODY_TO_REGENERATE, NOTHING_TO_ORDER
@@ -39,10 +39,20 @@ def perform(s: Kim, program: Program) -> bool:
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Carry(Procedure):
-    """A program whose steps wait for somebody before others follow."""
+    """A program whose steps wait for somebody before others follow: as many sections as steps."""
+
+    called = CARRIED_OUT
 
     def __init__(self, program: i64) -> None:
         self.program: i64 = program
+
+    def fits(self, s: Kim) -> bool:
+        """A program of the deck; one that ends in a battle only if it is the card's own."""
+        if self.program < 0 or self.program >= len(s.deck.programs):
+            return False
+        whole_card = self.program == s.deck.cards[s.card].program.number
+        by_turn = self.caller is not None and self.caller.caller is None
+        return not s.deck.programs[self.program].fights or (whole_card and by_turn)
 
     def run(self, s: Kim, section: i64) -> None:
         program = s.deck.programs[self.program]
@@ -58,8 +68,13 @@ class Carry(Procedure):
 class Choose(Choice):
     """3.2 One of the card's options."""
 
+    called = CARRIED_OUT
+
     def __init__(self, question: i64) -> None:
         self.question: i64 = question
+
+    def fits(self, s: Kim) -> bool:
+        return self.question >= 0 and self.question < len(s.deck.questions)
 
     def find_moves(self, s: Kim, moves: Moves) -> None:
         options = s.deck.options[self.question]
@@ -80,7 +95,7 @@ class Choose(Choice):
         return NOTHING_TO_ORDER if option.plans and nothing_to_order(s) else None
 
     def take(self, s: Kim, act: i64) -> None:
-        s.tell(CHOSE, self.question, operand(act), 0, 0)
+        s.tell(CHOSE, self.question * 16 + operand(act))
         program = s.deck.answers[self.question * 16 + operand(act)]
         s.done(0)
         perform(s, program)

@@ -116,7 +116,7 @@ class Kim(State):
         """3.3 Gained momentum has no upper bound; at 0 it is too late for more."""
         if n > 0 and self.momentum > 0:
             self.momentum += n
-            self.tell(MOMENTUM, n, self.momentum, 0, 0)
+            self.tell(MOMENTUM, n, self.momentum)
 
     def change(self, by: i64) -> None:
         """Gain or lose momentum."""
@@ -129,13 +129,13 @@ class Kim(State):
         """3.3 Momentum never falls below 0; at 0 the game is about to end."""
         if n > 0:
             self.momentum = self.momentum - n if self.momentum > n else 0
-            self.tell(MOMENTUM, -n, self.momentum, 0, 0)
+            self.tell(MOMENTUM, -n, self.momentum)
 
     def end(self, outcome: i64, ending: i64) -> None:
         if not self.finished:
             self.ending = ending
             self.finish(outcome)
-            self.tell(ENDED, outcome, ending, 0, 0)
+            self.tell(ENDED, outcome, ending)
 
     def spent(self) -> bool:
         """9.3 and 9.4: the brigade stops without momentum, or without a battalion."""
@@ -154,24 +154,24 @@ class Kim(State):
         """4.2 A level worse for each point; past the last level the unit is flipped."""
         level = self.levels[unit]
         if level == FLIPPED:
-            self.tell(SPARED, unit, 0, 0, 0)
+            self.tell(SPARED, unit)
             return
         level += by
         if level >= FLIPPED:
             level = FLIPPED
             self.usable &= ~BITS[unit]
         self.levels[unit] = level
-        self.tell(ATTRITED, unit, by, level, 0)
+        self.tell(ATTRITED, unit, by, level)
 
     def regenerate(self, unit: i64, by: i64) -> None:
         """4.4 A level better for each point, never better than fresh; the flipped stay out."""
         level = self.levels[unit]
         if level == FLIPPED or level == 0:
-            self.tell(SPARED, unit, 0, 0, 0)
+            self.tell(SPARED, unit)
             return
         level = level - by if level > by else 0
         self.levels[unit] = level
-        self.tell(RECOVERED, unit, by, level, 0)
+        self.tell(RECOVERED, unit, by, level)
 
     def wear(self, unit: i64, by: i64) -> None:
         """Attrition, or its opposite where `by` is negative."""
@@ -202,6 +202,15 @@ class Kim(State):
             return 0
         return BITS[self.target]
 
+    # ------------------------------------------------------------ cards
+
+    def count_unseen(self, kind: i64) -> i64:
+        """How many copies of a card nobody has seen."""
+        n: i64 = 0
+        for copy in range(self.deck.first[kind], self.deck.first[kind + 1]):
+            n += self.unseen >> copy & 1
+        return n
+
     # ------------------------------------------------------------ marks
 
     def put(self, mark: i64, cards: i64) -> None:
@@ -213,7 +222,7 @@ class Kim(State):
                 return
             self.set_mark(mark, now | BITS[self.target])
             self.mods[self.target] += m.dice
-            self.tell(PUT, mark, self.target, 0, 0)
+            self.tell(PUT, mark, self.target)
             return
         if m.until == FOR_CARDS:
             self.set_mark(mark, now + cards if now > 0 else cards + 1)
@@ -223,7 +232,7 @@ class Kim(State):
             return
         if now == 0 or m.until == UNTIL_BATTLE:
             self.modify(m.who, m.dice)
-        self.tell(PUT, mark, NOBODY, cards, 0)
+        self.tell(PUT, mark, NOBODY, cards)
 
     def remove(self, mark: i64, unit: i64) -> None:
         """7.2 A mark goes: from one unit, or altogether where `unit` is NOBODY."""
@@ -235,11 +244,11 @@ class Kim(State):
             if now >> unit & 1 == 1:
                 self.set_mark(mark, now & ~BITS[unit])
                 self.mods[unit] -= m.dice
-                self.tell(GONE, mark, unit, 0, 0)
+                self.tell(GONE, mark, unit)
             return
         self.set_mark(mark, 0)
         self.modify(m.who, -m.dice * now if m.until == UNTIL_BATTLE else -m.dice)
-        self.tell(GONE, mark, NOBODY, 0, 0)
+        self.tell(GONE, mark, NOBODY)
 
     def set_mark(self, mark: i64, value: i64) -> None:
         self.marks[mark] = value
@@ -265,6 +274,8 @@ class Kim(State):
         deck = self.deck
         if self.momentum < 0 or (self.momentum == 0 and not self.finished and self.at_rest()):
             return "momentum"
+        if self.won > self.turn:
+            return "won"
         usable: i64 = 0
         for unit in range(UNITS):
             if self.levels[unit] < 0 or self.levels[unit] > FLIPPED:
@@ -295,7 +306,7 @@ class Kim(State):
             now = self.marks[number]
             if now != 0:
                 in_play |= BITS[number]
-            if now < 0 or (m.on_unit and now > ALL_UNITS):
+            if now < 0 or (m.on_unit and now > ALL_BATTALIONS):
                 return "marks"
             if not m.on_unit and m.until != UNTIL_BATTLE and m.until != FOR_CARDS and now > 1:
                 return "marks"

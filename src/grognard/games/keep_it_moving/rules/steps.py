@@ -217,6 +217,7 @@ class Fight(Step):
 
     def __init__(self) -> None:
         self.asks = True
+        self.fights = True
 
     def do(self, s: Kim) -> None:
         start_battle(s)

@@ -45,6 +45,8 @@ def new_game(deck: Deck) -> Kim:
 class Turn(Procedure):
     """3 Card after card, until the game is over."""
 
+    sections = ("between cards", "draw", "after card")
+
     def run(self, s: Kim, section: i64) -> None:
         match section:
             case 0:  # 7.2 Cards in play may be ended.
@@ -79,6 +81,8 @@ class Turn(Procedure):
 class DrawCard(NextCard):
     """3.1 The next card comes off the deck, and is carried out at once."""
 
+    called = {"Turn": "after card"}
+
     def take(self, s: Kim, act: i64) -> None:
         self.remove(s, operand(act))
         s.answer = 0
@@ -94,7 +98,7 @@ def carry_out(s: Kim, kind: i64) -> None:
     """3.2 The card does what it says."""
     s.turn += 1
     s.card = kind
-    s.tell(DREW, kind, s.turn, 0, 0)
+    s.tell(DREW, kind, s.turn)
     if s.in_play & s.deck.timed_bits != 0:
         count_down(s)
     s.goto(AFTER_CARD)
@@ -114,6 +118,7 @@ def count_down(s: Kim) -> None:
 class BetweenCards(Choice):
     """7.2 Draw, or end a card in play first."""
 
+    called = {"Turn": "draw"}
     may_be_over = True
 
     def over(self, s: Kim) -> bool:

@@ -15,10 +15,21 @@ from grognard.engine.play import Done
 from grognard.engine.value import Json
 from grognard.games.quick.terminal import displays
 from grognard.games.quick.terminal.combat import fight, foreseen, in_short, unit_of
-from grognard.games.quick.terminal.map import KEY, LETTERS, Field, Size, Window, drawn, seen, window
+from grognard.games.quick.terminal.map import (
+    KEY,
+    LETTERS,
+    Field,
+    Size,
+    Window,
+    drawn,
+    seen,
+    whole,
+    window,
+)
 
 LARGE, MEDIUM, SMALL = Size(5, 3), Size(6, 1), Size(4, 1)
 PANEL = 24  # letters that the displays want beside the map
+COLOURS = "Blue cubes move, attack and bring things up; pink ones mend and rearrange."
 AROUND = 4  # lines that the question and its options need at the least
 FEW_ATTACKS = 4
 FEWEST_ROWS = 3  # of hexes, that are worth drawing
@@ -120,6 +131,10 @@ class QuickBoard(Board):
                 return Fold(heading_of(verb), verb.replace("-", " "), name_of(verb, things))
         return None
 
+    def remark(self, act: list[Json]) -> str:
+        """What the colours of cubes are for, where they are chosen."""
+        return COLOURS if act[0] == "select" else ""
+
     def also(self, act: list[Json], look: Json) -> list[str]:
         """The titles of the units and hexes that an act names."""
         titles = [held["title"] for held in look["objectives"] if held["hex"] in act[1:]]
@@ -177,8 +192,10 @@ def pictures(field: Field, width: int, room: int) -> list[list[Text]]:
     fewer = range(field.rows - 1, FEWEST_ROWS - 1, -1)
     enough = [field.rows, *(rows for rows in fewer if idle(field, rows))]
     shapes = [(size, rows) for size in (LARGE, MEDIUM) for rows in enough]
-    shapes += [(SMALL, rows) for rows in (field.rows, *fewer)]
+    shapes.append((SMALL, field.rows))
     found = [picture(field, size, rows, width, room) for size, rows in shapes]
+    found.append(without_edge(field, width, room))
+    found += [picture(field, SMALL, rows, width, room) for rows in fewer]
     return [lines for lines in found if lines]
 
 
@@ -197,6 +214,13 @@ def picture(field: Field, size: Size, rows: int, width: int, room: int) -> list[
         *displays.strip(field.look, width),
     ]
     return lines if broad <= width and len(lines) <= room else []
+
+
+def without_edge(field: Field, width: int, room: int) -> list[Text]:
+    """The whole map without its lower edge, which is missed less than a row of it."""
+    if SMALL.lines(field.rows) - 1 > room or SMALL.letters(field.columns) + PANEL + 2 > width:
+        return []
+    return with_panel(field, SMALL, whole(field), width)[:-1]
 
 
 def idle(field: Field, rows: int) -> bool:

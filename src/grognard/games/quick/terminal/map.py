@@ -10,7 +10,7 @@ from itertools import product
 from rich.text import Text
 
 from grognard.engine.hexes.grid import Hexes
-from grognard.engine.hexes.sketch import Sketch
+from grognard.engine.hexes.sketch import Sketch, Spot
 from grognard.engine.value import Json
 
 HUE = {"blue": "bold bright_blue", "red": "bold bright_red"}
@@ -241,6 +241,10 @@ def drawn(field: Field, size: Size, part: Window) -> list[Text]:
     for cell, pieces in enumerate(cells):
         for n, line in enumerate(pieces):
             colour(lines, sketch, cell, n, line)
+    for cell, (column, row) in enumerate(part.cells()):
+        letter = field.terrain(field.hex(column, row))
+        if not any(piece.text == letter for line in cells[cell] for piece in line):
+            mark_edge(lines, sketch.spot(cell, 0), letter)
     return numbered(lines, sketch, part) if size.margin else lines
 
 
@@ -260,6 +264,12 @@ def colour(lines: list[Text], sketch: Sketch, cell: int, n: int, pieces: list[Pi
         end = at + len(piece.text)
         lines[spot.line].stylize(f"not dim {piece.style}", at, end)
         at = end
+
+
+def mark_edge(lines: list[Text], spot: Spot, letter: str) -> None:
+    """Write the terrain into the lower edge of a hex that its units fill."""
+    line, at = lines[spot.line + 1], spot.column + 1
+    lines[spot.line + 1] = line[:at] + Text(letter, style=SHADES[letter]) + line[at + 1 :]
 
 
 def numbered(lines: list[Text], sketch: Sketch, part: Window) -> list[Text]:

@@ -1,0 +1,177 @@
+"""The game's tables: what can be done, what is told, and what is saved of a state."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from grognard.engine.chance import DRAW, ROLL
+from grognard.engine.facts import FactKind, FactKinds
+from grognard.engine.things import Maybe, Number, Several, Thing
+from grognard.engine.value import Json
+from grognard.engine.verbs import Gather, Verb, Verbs
+from grognard.games.keep_it_moving import labels, words
+from grognard.games.keep_it_moving.rules import constants as n
+from grognard.games.keep_it_moving.rules import facts
+from grognard.games.keep_it_moving.rules.asking import Target
+from grognard.games.keep_it_moving.rules.programs import Choose
+from grognard.games.keep_it_moving.rules.state import Kim
+
+# ---------------------------------------------------------------- what numbers stand for
+
+
+class UnitSet(Several[Kim]):
+    """Units, one bit each."""
+
+    def say(self, s: Kim, number: int) -> str:
+        return words.unit_set(number)
+
+    def phrase(self, s: Kim, number: int, how: str) -> str:
+        return words.of_units(number, how)
+
+
+class OptionHere(Thing[Kim]):
+    """An option of the question that is asked; another's is an act that is never on offer."""
+
+    def from_data(self, s: Kim, value: Json) -> int:
+        known = not isinstance(value, str) or value in self.ids(s)
+        return super().from_data(s, value) if known else NOWHERE
+
+
+def list_options(s: Kim) -> list[str]:
+    if not isinstance(s.top, Choose):
+        return []
+    return [option.name for option in s.deck.questions[s.top.question].options]
+
+
+def list_answers(s: Kim, what: str) -> list[str]:
+    """The names or labels of all options of a deck, by question times 16 and option."""
+    rows = [[str(getattr(o, what)) for o in question.options] for question in s.deck.questions]
+    return [word for row in rows for word in (*row, *[""] * (16 - len(row)))]
+
+
+def by_number(names: Mapping[int, str]) -> tuple[str, ...]:
+    return tuple(names.get(number, "") for number in range(max(names) + 1))
+
+
+NOWHERE = 0xFFFF  # no question has so many options
+UNIT: Thing[Kim] = Thing("a unit", words.UNIT_IDS, words.UNIT_NAMES)
+UNITS = UnitSet(UNIT)
+SOMEBODY: Maybe[Kim] = Maybe(UNIT, n.NOBODY)
+LEVEL: Thing[Kim] = Thing("a level", words.LEVEL_IDS, words.LEVEL_NAMES)
+DICE: Thing[Kim] = Thing("dice", by_number(words.DICE_SHORT))
+COUNT: Number[Kim] = Number(0, 1_000_000_000)  # of what rules only add to or compare
+CARD: Thing[Kim] = Thing(
+    "a card",
+    lambda s: [card.name for card in s.deck.cards],
+    lambda s: [card.title for card in s.deck.cards],
+)
+MARK: Thing[Kim] = Thing(
+    "a mark",
+    lambda s: [mark.name for mark in s.deck.marks],
+    lambda s: [mark.title for mark in s.deck.marks],
+)
+OPTION = OptionHere("an option", list_options)
+ANSWER: Thing[Kim] = Thing(
+    "an option", lambda s: list_answers(s, "name"), lambda s: list_answers(s, "label")
+)
+OUTCOME: Thing[Kim] = Thing("an outcome", by_number(words.OUTCOME_IDS))
+ENDING: Thing[Kim] = Thing("a reason", by_number(words.ENDING_IDS))
+
+# ---------------------------------------------------------------- what can be done
+
+
+class Commit(Gather[Kim]):
+    """Units by name, or a number whose bits they are, which is what we write."""
+
+    def decode(self, s: Kim, point: int) -> list[Json]:
+        return [point]
+
+    def encode(self, s: Kim, points: Sequence[Json]) -> int:
+        if len(points) == 1 and type(points[0]) is int:
+            return self.from_data(s, 1, Number(0, n.ALL_UNITS), points[0])
+        return super().encode(s, points)
+
+
+def recovers(s: Kim) -> bool:
+    """Are the units that one points at to recover?"""
+    return isinstance(s.top, Target) and s.top.by_levels < 0
+
+
+VERBS: Verbs[Kim] = Verbs(
+    Verb("next", n.DRAW_ON, "Draw the next card"),
+    Verb("evacuate", n.EVACUATE, "Evacuate civilians: one success less needed"),
+    Verb("waive", n.WAIVE, labels.label_waive),
+    Verb("abandon", n.ABANDON, labels.label_abandon),
+    Verb("choose", n.OPTION, labels.label_option, option=OPTION),
+    Gather("attrit", n.TARGET, "Attrit {units}", when=lambda s: not recovers(s), units=UNITS),
+    Gather("regenerate", n.TARGET, "Regenerate {units}", when=recovers, units=UNITS),
+    Verb("lift", n.LIFT, labels.label_lift, mark=(MARK, 8), unit=SOMEBODY),
+    Verb("place", n.PLACE, "{card} comes next", card=CARD),
+    Commit("commit", n.COMMIT, labels.label_commit, units=UNITS),
+    Verb("roll", ROLL, labels.label_roll, face=Number(1, 12)),
+    Verb("draw", DRAW, "{card}", card=CARD),
+)
+
+# ---------------------------------------------------------------- what is told
+
+NOT_YET = "Round {round} does not clear it: {successes} of {needed} successes."
+CLEARED = "Cleared in round {round} with {successes} of {needed} successes."
+WAIVED = "Higher assets come up: the Supporting Assets need not score."
+FACTS: FactKinds[Kim] = FactKinds(
+    FactKind("drawn", facts.DREW, labels.tell_drawn, card=CARD, turn=COUNT),
+    FactKind(
+        *("momentum-changed", facts.MOMENTUM, "Momentum {change:+}: now {now}."),
+        change=Number(),
+        now=COUNT,
+    ),
+    FactKind(
+        *("attrited", facts.ATTRITED, labels.tell_attrited, "4.2"), unit=UNIT, by=COUNT, level=LEVEL
+    ),
+    FactKind(
+        *("recovered", facts.RECOVERED, "{unit:recovers} to {level}.", "4.4"),
+        unit=UNIT,
+        by=COUNT,
+        level=LEVEL,
+    ),
+    FactKind("spared", facts.SPARED, labels.tell_spared, unit=UNIT),
+    FactKind("rolled", facts.ROLLED, labels.tell_rolled, total=COUNT, dice=DICE),
+    FactKind(*("hit", facts.ROLLED_FOR_UNIT, "Rolled {face}: {unit}.", "6"), face=COUNT, unit=UNIT),
+    FactKind("named", facts.NAMED, "Rolled {face}: {unit}.", "6.2", unit=UNIT, face=COUNT),
+    FactKind("chosen", facts.CHOSE, "You choose: {option}.", option=ANSWER),
+    FactKind("put", facts.PUT, labels.tell_put, "7.1", mark=MARK, unit=SOMEBODY, cards=COUNT),
+    FactKind("gone", facts.GONE, labels.tell_gone, "7", mark=MARK, unit=SOMEBODY),
+    FactKind("battle-begun", facts.BATTLE, labels.tell_battle, "5.1", needed=COUNT, printed=COUNT),
+    FactKind(
+        *("committed", facts.COMMITTED, "Round {round}: {units:goes} in.", "5.2"),
+        units=UNITS,
+        round=COUNT,
+    ),
+    FactKind(
+        *("fought", facts.FOUGHT, labels.tell_fought, "5.3"),
+        unit=UNIT,
+        face=COUNT,
+        modifier=Number(),
+        needed=COUNT,
+    ),
+    FactKind(
+        *("round-failed", facts.ROUND_FAILED, NOT_YET, "5.5"),
+        successes=COUNT,
+        needed=COUNT,
+        round=COUNT,
+    ),
+    FactKind(
+        *("cleared", facts.CLEARED, CLEARED, "5.6"), successes=COUNT, needed=COUNT, round=COUNT
+    ),
+    FactKind("expired", facts.EXPIRED, "The battle's time is over: the card is discarded.", "5.5"),
+    FactKind(
+        *("evacuated", facts.EVACUATED, "Civilians are evacuated: {needed} needed now.", "5.7"),
+        needed=COUNT,
+    ),
+    FactKind("waived", facts.WAIVED, WAIVED, "5.7"),
+    FactKind("abandoned", facts.ABANDONED, "The battle is given up.", "5.7"),
+    FactKind("looked-at", facts.LOOKED, "You see {card}.", "8.1", card=CARD),
+    FactKind(
+        *("placed", facts.PLACED, "{card} is put at place {place}.", "8.2"), card=CARD, place=COUNT
+    ),
+    FactKind("ended", facts.ENDED, labels.tell_ended, outcome=OUTCOME, ending=ENDING),
+)
