@@ -187,6 +187,16 @@ def test_every_rule_that_a_stack_can_name_is_in_the_readme(name: str) -> None:
 
 
 @each_game
+def test_every_kind_of_fact_and_its_arguments_are_in_the_readme(name: str) -> None:
+    if not hasattr(GAMES[name], "facts"):
+        pytest.skip("has no table of facts yet")
+    kinds = GAMES[name].facts.by_number.values()
+    words = {word for kind in kinds for word in (kind.name, *kind.arguments)}
+    readme = read(GAMES[name].folder / "README.md")
+    assert sorted(word for word in words if not told_by(readme, word)) == []
+
+
+@each_game
 def test_every_scenario_option_and_policy_is_in_the_readme(name: str) -> None:
     game = GAMES[name]
     words = [scenario.id for scenario in game.scenarios]

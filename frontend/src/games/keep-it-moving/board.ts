@@ -70,7 +70,7 @@ export default class KeepItMovingBoard extends Board {
     this.chosen = NOBODY;
     if (look?.turn !== before?.turn) this.scrollTop = 0; // a new card is to be read first
     this.round = this.past || !before ? NO_ROUND : followed(this.round, this.happened, before);
-    this.passed = look && !this.past ? passedCards(this.happened, look, before?.ahead ?? []) : [];
+    this.passed = look && !this.past ? passedCards(this.happened, look) : [];
   }
 
   // ---------------------------------------------------------------- the table
