@@ -12,7 +12,7 @@ from grognard.engine.dice import Dice
 from grognard.engine.game import Setup
 from grognard.engine.rules import CHANCE, Choice, Moves, ask
 from grognard.engine.value import key
-from grognard.games.quick.bots import Sensible, borne
+from grognard.games.quick.bots.sensible import Sensible, borne
 from grognard.games.quick.pack import board_named
 from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules.losses import Loss, Losses

@@ -6,9 +6,9 @@ from math import comb
 
 import pytest
 
+from grognard.games.quick.bots.weighing import CHANCES, MILLION, MOST_DICE, ROW, WHOLE, Judgement
 from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules.state import Battle
-from grognard.games.quick.rules.weighing import CHANCES, MILLION, MOST_DICE, ROW, WHOLE, Judgement
 from tests.quick.builders import BOARD, Table, acting, battle, cell, unit
 
 FRONT = {"b1": "0304", "r2": "0305", "bhq1": "0203", "bcp": "0103", "b6": "0108", "r5": "1008"}

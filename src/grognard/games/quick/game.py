@@ -10,7 +10,7 @@ from grognard.engine.game import Game, Setting, Setup
 from grognard.engine.policy import Policy, Random
 from grognard.engine.value import Json
 from grognard.games.quick import pack, view, words
-from grognard.games.quick.bots import Sensible
+from grognard.games.quick.bots.sensible import Sensible
 from grognard.games.quick.odds_text import far_enough
 from grognard.games.quick.rules.facts import CUBE_LOST
 from grognard.games.quick.rules.sequence import new_battle

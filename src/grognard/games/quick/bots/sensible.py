@@ -16,6 +16,7 @@ from grognard.engine.dice import Dice
 from grognard.engine.hexes.grid import DIRECTIONS
 from grognard.engine.policy import Policy
 from grognard.engine.rules import Moves, operand, verb
+from grognard.games.quick.bots.weighing import SURE, WHOLE, Judgement
 from grognard.games.quick.rules.actions import Action, WhoBegins, colour_of
 from grognard.games.quick.rules.combat import Advance
 from grognard.games.quick.rules.constants import (
@@ -51,7 +52,6 @@ from grognard.games.quick.rules.losses import Loss, Losses
 from grognard.games.quick.rules.moving import army_group, formation_group
 from grognard.games.quick.rules.setting_up import SetUp
 from grognard.games.quick.rules.state import Battle
-from grognard.games.quick.rules.weighing import SURE, WHOLE, Judgement
 
 BADLY: Final[i64] = -1000 * SURE
 TOGETHER: Final[i64] = 800  # of WHOLE: units that move together get into each other's way
