@@ -13,11 +13,17 @@ ifdef QUICK
 export GROGNARD_QUICK_BUILD = 1
 endif
 
+CHECK_PYTHON = $(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo \
+  'Grognard needs Python 3.11 or newer; name it so: make PYTHON=/path/to/python3.11' >&2; exit 1; }
+
 # The install is editable: only a change in these asks for a new one.
 READY := .venv/ready
-WANTS := pyproject.toml uv.lock setup.py tools/training.py src/grognard/lab/train.py compiled.txt \
+WANTS := pyproject.toml uv.lock setup.py tools/training.py tools/compiled_sources.py src/grognard/lab/train.py compiled.txt \
   $(wildcard $(shell cat compiled.txt))
 FOUND = $(WANTS) $(shell command -v $(CC) 2>/dev/null)
+
+# To play, what is needed at run time will do; the rules are compiled beside the first game.
+PLAYABLE := .venv/playable
 
 # What is tested a second time, interpreted.
 RULES := $(wildcard tests/engine tests/lab $(patsubst src/grognard/games/%/game.py,tests/%,$(wildcard src/grognard/games/*/game.py)) \
@@ -37,11 +43,12 @@ help: ## say what can be made (this)
 
 setup: $(READY) ## set everything up, so that .venv/bin/grognard runs; QUICK=1: sooner, but 1/5 slower
 
-play: $(READY) $(PAGE) ## start the table and open it in the browser: ARGS="--port 8001"
-	@.venv/bin/grognard serve --open $(ARGS)
+play: ## start the table and open it in the browser: ARGS="--port 8001"
+	@$(MAKE) --no-print-directory -j2 $(PLAYABLE) $(PAGE)
+	@$(PYTHON) tools/quick_build.py start $(UV) .venv/bin/grognard serve --open $(ARGS)
 
-terminal: $(READY) ## play a game in the terminal: GAME=id, ARGS="--seed 1"
-	@.venv/bin/grognard play $(GAME) $(ARGS)
+terminal: $(PLAYABLE) ## play a game in the terminal: GAME=id, ARGS="--seed 1"
+	@$(PYTHON) tools/quick_build.py start $(UV) .venv/bin/grognard play $(GAME) $(ARGS)
 
 page: $(PAGE) ## build the page that the server serves
 
@@ -101,12 +108,17 @@ clean: ## take away all that was made here
 # The stamp is as old as the start of the build, so that an edit during it counts as one after it.
 # GROGNARD_PURE is for running; the build compiles whatever it can.
 $(READY): $(WANTS) build/wants.txt | $(UV)
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo \
-	  'Grognard needs Python 3.11 or newer; name it so: make PYTHON=/path/to/python3.11' >&2; exit 1; }
+	@$(CHECK_PYTHON)
+	@$(PYTHON) tools/quick_build.py stop
 	@touch build/started
 	env -u GROGNARD_PURE $(UV) sync --locked --python $(PYTHON) --reinstall-package grognard
 	@cat build/interpreted.txt 2>/dev/null || true
 	@mv build/started $@
+
+$(PLAYABLE): pyproject.toml uv.lock tools/prepare_play.py | $(UV)
+	@$(CHECK_PYTHON)
+	$(PYTHON) tools/prepare_play.py $(UV)
+	@touch $@
 
 $(PAGE): $(FRONT) tools/build_page.py | $(UV)
 	$(PYTHON) tools/build_page.py $(UV)

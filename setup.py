@@ -18,6 +18,7 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 sys.path.insert(0, "tools")
+import compiled_sources
 import training
 
 # setup.py is also run just to read metadata; only these commands want compiled files.
@@ -31,16 +32,9 @@ PROFILE = Path("build/profile.txt")
 
 # Hidden: +20-35 %, since otherwise the linker's interposition rule forbids inlining.
 # No error: mypyc asks for -Werror, and a newer compiler may warn of something new.
-FLAGS = ["-fvisibility=hidden", "-Wno-error"]
+FLAGS = ["-fvisibility=hidden", "-Wno-error", "-g0"]
 
 ADVICE = "On Debian: apt-get install gcc libc6-dev python3-dev, then make clean setup"
-
-
-def sources() -> list[str]:
-    """The files to compile; an empty __init__.py holds nothing that could be."""
-    globs = Path("compiled.txt").read_text(encoding="utf-8").split()
-    found = {path for glob in globs for path in Path().glob(glob)}
-    return sorted(str(path) for path in found if path.stat().st_size)
 
 
 def obstacle() -> str:
@@ -68,7 +62,7 @@ def note(file: Path, text: str) -> None:
 
 def sweep() -> None:
     """Take away what earlier builds left: a stale compiled file would hide a newer source."""
-    for old in (NOTICE, PROFILE):
+    for old in (NOTICE, PROFILE, compiled_sources.RECORD):
         old.unlink(missing_ok=True)
     for folder in Path("build").glob("lib*"):
         shutil.rmtree(folder)
@@ -88,8 +82,12 @@ def translate() -> list[Extension]:
             # No config file: what make lint asks for beyond sound types is no reason not to build.
             # Silent: the interpreted files that are imported may want packages not installed here.
             modules = mypycify(
-                ["--config-file=", "--follow-imports=silent", *sources()],
-                opt_level="3",
+                [
+                    "--config-file=",
+                    "--follow-imports=silent",
+                    *map(str, compiled_sources.list_sources(Path())),
+                ],
+                opt_level="1" if os.environ.get("GROGNARD_QUICK_BUILD") else "3",
                 group_name="grognard.rules",
             )
     # mypyc leaves by sys.exit when the types do not fit.
@@ -117,8 +115,10 @@ class AllOrNothing(build_ext):
 
     def run(self) -> None:
         self.force = True  # the same files are compiled twice, with different flags
+        begun = compiled_sources.hash_sources(Path())
         try:
             super().run()
+            compiled_sources.note_compiled(Path(), begun)
         except Exception:
             for output in self.get_outputs():
                 Path(output).unlink(missing_ok=True)

@@ -1,6 +1,7 @@
 /** Talking with the server: one function per route, errors as Trouble or Offline. */
 
 import { newNonce } from "./keys.ts";
+import { showOnce } from "./saying.ts";
 import { merge } from "./scenes.ts";
 import type {
   BeginTable,
@@ -117,7 +118,10 @@ const rulebooks = new Map<string, Promise<Rulebook>>();
 
 /** The games there are; asked for once. */
 export function titles(): Promise<Title[]> {
-  titlesOnce ??= get<Titles>("/api/titles").then((answer) => answer.titles);
+  titlesOnce ??= get<Titles>("/api/titles").then((answer) => {
+    if (answer.notice) showOnce(answer.notice);
+    return answer.titles;
+  });
   titlesOnce.catch(() => (titlesOnce = null));
   return titlesOnce;
 }

@@ -1,5 +1,7 @@
 /** Short notices on the page, and what screen readers hear. */
 
+import { keep, kept } from "./keeping.ts";
+
 export interface Notice {
   text: string;
   rule: string | null;
@@ -42,3 +44,12 @@ class Saying extends EventTarget {
 }
 
 export const saying = new Saying();
+
+const TOLD = "grognard-told";
+
+/** Show a notice, but only once in this browser. */
+export function showOnce(text: string): void {
+  if (kept(TOLD) === text) return;
+  keep(TOLD, text);
+  saying.show(text);
+}

@@ -35,8 +35,10 @@ export interface SetName {
   name: string;
 }
 
+/** Notice: what whoever runs the server should know once, such as that it will be faster. */
 export interface Titles {
   titles: Title[];
+  notice: string | null;
 }
 
 export interface Title {

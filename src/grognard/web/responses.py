@@ -66,7 +66,10 @@ class Title(ResponseBody):
 
 
 class Titles(ResponseBody):
+    """Notice: what whoever runs the server should know once, such as that it will be faster."""
+
     titles: list[Title]
+    notice: str | None
 
 
 class Section(ResponseBody):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import asdict
 from functools import cache
 
@@ -16,7 +17,8 @@ from grognard.web.services import Call, Services
 
 def list_titles(services: Services, call: Call) -> responses.Titles:
     """The titles that can be played."""
-    return responses.Titles(titles=[describe_title(game) for game in all_games()])
+    titles = [describe_title(game) for game in all_games()]
+    return responses.Titles(titles=titles, notice=os.environ.get("GROGNARD_NOTICE"))
 
 
 @cache
