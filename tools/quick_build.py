@@ -22,9 +22,11 @@ import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
-import compiled_sources as sources
-
 ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT))
+
+from tools import compiled_sources as sources  # noqa: E402
+
 LOCK = Path("build/lock")  # holds the number of the process that builds
 LOG = Path("build/quick_build.log")
 NEXT = Path("build/next")  # what the next start puts in place
