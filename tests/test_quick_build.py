@@ -8,9 +8,9 @@ import sys
 import time
 from pathlib import Path
 
-import compiled_sources
 import pytest
-import quick_build
+
+from tools import compiled_sources, quick_build
 
 NAMES = ("LICENSE", "NOTICE.md", "README.md", "pyproject.toml", "setup.py", "tools/x.py")
 SOURCE = "src/grognard/rules.py"
@@ -102,8 +102,8 @@ def test_two_builds_never_run_at_once(root: Path) -> None:
 
 def test_a_build_that_is_stopped_changes_nothing(root: Path) -> None:
     uv = make_uv(root, "import time; time.sleep(60)")
-    code = f"import quick_build, pathlib; quick_build.build(pathlib.Path({str(root)!r}), {uv!r})"
-    tools = {**os.environ, "PYTHONPATH": str(Path(quick_build.__file__).parent)}
+    code = f"import pathlib; from tools import quick_build; quick_build.build(pathlib.Path({str(root)!r}), {uv!r})"
+    tools = {**os.environ, "PYTHONPATH": str(quick_build.ROOT)}
     building = subprocess.Popen([sys.executable, "-c", code], env=tools, start_new_session=True)
     while not quick_build.is_building(root):
         time.sleep(0.01)
