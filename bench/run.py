@@ -15,7 +15,7 @@ from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bench import processes, rules, web
+from bench import processes, rules, start, web
 from bench.figures import Figure, Goal, figure, ratio, table
 from bench.processes import ROOT, worker
 from bench.rules import SEED, Differs, Measured
@@ -83,7 +83,7 @@ def options() -> argparse.Namespace:
     known.add_argument("--rounds", type=int, default=7, help="how often each is measured (7)")
     known.add_argument("--json", action="store_true", help="print one JSON object")
     known.add_argument("--yardstick", type=Path, help="the C program to measure against")
-    known.add_argument("--only", choices=("rules", "web"), help="measure only this part")
+    known.add_argument("--only", choices=("rules", "web", "start"), help="measure only this part")
     asked = known.parse_args()
     if asked.rounds < 1:
         known.error("argument --rounds: at least 1")
@@ -105,10 +105,12 @@ def run(rounds: int, source: Path | None, only: str | None) -> Json:
     """Measure, and gather what must be known of the run to read its figures."""
     before, missing = load(), ""
     found: list[Figure] = []
-    if only != "web":
+    if only in (None, "rules"):
         found, missing = of_rules(rounds, source)
-    if only != "rules":
+    if only in (None, "web"):
         found += web.figures(say)
+    if only in (None, "start"):
+        found += start.figures(say)
     known = {"build": build(), "rounds": rounds, "seed": SEED, "missing": missing}
     return {**known, "load": [before, load()], "cores": os.cpu_count(), "figures": found}
 
@@ -124,7 +126,7 @@ def main() -> None:
         return
     print(f"Build: {told['build']}")
     print(f"Load: {told['load'][0]} before, {told['load'][1]} after, on {told['cores']} cores")
-    if asked.only != "web":
+    if asked.only in (None, "rules"):
         print(f"Rules: medians of {asked.rounds} rounds, seed {SEED}, each the best of 3 runs")
     print()
     print(table(told["figures"]))

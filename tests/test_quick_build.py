@@ -102,9 +102,12 @@ def test_two_builds_never_run_at_once(root: Path) -> None:
 
 def test_a_build_that_is_stopped_changes_nothing(root: Path) -> None:
     uv = make_uv(root, "import time; time.sleep(60)")
-    code = f"import pathlib; from tools import quick_build; quick_build.build(pathlib.Path({str(root)!r}), {uv!r})"
+    code = "import pathlib, sys; from tools import quick_build as q; "
+    code += "q.build(pathlib.Path(sys.argv[1]), sys.argv[2])"
     tools = {**os.environ, "PYTHONPATH": str(quick_build.ROOT)}
-    building = subprocess.Popen([sys.executable, "-c", code], env=tools, start_new_session=True)
+    building = subprocess.Popen(
+        [sys.executable, "-c", code, root, uv], env=tools, start_new_session=True
+    )
     while not quick_build.is_building(root):
         time.sleep(0.01)
     quick_build.stop(root)
