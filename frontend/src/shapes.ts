@@ -242,7 +242,7 @@ export interface Fact {
   rule: string;
 }
 
-/** Act is null, and the label empty, where the player may not know it before the end. Typed: by somebody's real dice. Copied: from the game this one branched off from. */
+/** Act is null, and the label empty, where the player may not know it before the end. Typed: by somebody's real dice. Copied: from the game this one branched off from. Corrected: what was typed before and taken back; empty texts where the player may not know it. */
 export interface LogEntry {
   n: number;
   seq: number;
@@ -254,6 +254,7 @@ export interface LogEntry {
   roll: Roll | null;
   typed: boolean;
   copied: boolean;
+  corrected: string[];
   at_ms: number;
 }
 

@@ -170,6 +170,8 @@ export const words = {
     logEmpty: "Nothing has happened yet.",
     logAt: (n: number) => `Show the board after act ${n}`,
     rolled: (faces: string) => `Dice: ${faces}`,
+    corrected: (typed: readonly string[]) => `Typed before and taken back: ${typed.join("; ")}.`,
+    somethingSecret: "something secret",
     chat: "Chat",
     chatNew: (n: number) => `Chat (${n} new)`,
     chatEmpty: "Nothing has been said yet. Chat stays with the game and changes nothing in it.",

@@ -254,3 +254,23 @@ def test_my_games_say_that_dice_are_waited_for(door: Door) -> None:
         table.choose(0)
     table.page.goto("/games")
     expect(table.page.locator(".game-line .badge")).to_have_text("Your dice")
+
+
+def test_a_mistyped_die_is_taken_back_and_the_log_says_so(door: Door) -> None:
+    """And the choice before it too: nobody else has seen anything."""
+    table = bring_in(door.enter(), battle(), dice="typed")
+    before = table.moves
+    table.choose(table.options.count() - 1)
+    table.choose(2)
+    for _ in range(2):
+        with table.one_act():
+            table.page.keyboard.press("u")
+    assert table.moves == before
+    table.choose(table.options.count() - 1)
+    table.choose(4)
+    mark = table.page.locator(".log .corrected")
+    expect(mark).to_have_text("Typed before and taken back: 1st Battalion rolls 3: success.")
+    assert [entry["act"] for entry in table.look()["log"]["entries"][-2:]] == [
+        ["commit", 15],
+        ["roll", 5],
+    ]

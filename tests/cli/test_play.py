@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from grognard.cli import dice_sources
+from grognard.cli.dice_sources import read_source
 from grognard.cli.files import write
 from tests.cli.terminal import acts, games, run, saved
 
@@ -126,13 +129,37 @@ def test_a_game_whose_hash_is_wrong_is_damaged(tmp_path: Path) -> None:
 
 
 def test_undo_and_why_not(tmp_path: Path) -> None:
-    result = run(tmp_path, *TYPED, keys="cbrn r|u|1|u|")
+    result = run(tmp_path, *TYPED, keys="u|cbrn r|1|u|")
     assert "There is nothing to take back yet" in result.output
     assert "Taken back." in result.output
     assert acts(games(tmp_path)[0]) == [["draw", "cbrn"]]
-    result = run(tmp_path, "play", keys="2|ha|u|")
-    assert "cannot be unseen" in result.output
+    run(tmp_path, "play", keys="2|ha|")
+    result = run(tmp_path, "play", keys="u|")
+    assert "cannot be unseen" in result.output, "who has left has let it stand"
     assert len(acts(games(tmp_path)[0])) == 3
+
+
+def test_a_typed_result_is_taken_back_and_leaves_a_mark(tmp_path: Path) -> None:
+    """A wrong card, then a wrong die; the log says so, another day too."""
+    mark = "(Typed and taken back: Easy Going, Hard Going, 1st Battalion rolls 6: success.)"
+    result = run(tmp_path, *TYPED, keys="ea|u|ha|1|6|u|u|u|ha|1|5|l|q|")
+    assert result.output.count("Taken back.") == 4
+    said = " ".join(result.output.split())
+    assert mark in said
+    assert acts(games(tmp_path)[0]) == [["draw", "hard"], ["commit", 1], ["roll", 5]]
+    assert mark in " ".join(run(tmp_path, "play", keys="l|q|").output.split())
+    assert read_source(saved(games(tmp_path)[0])) == dice_sources.TYPED
+
+
+@pytest.mark.parametrize("spoilt", [3, [7], [[0, "draw", "Hard"]], [[99, ["draw", "hard"], ""]]])
+def test_a_mark_that_makes_no_sense_is_left_out(tmp_path: Path, spoilt: Any) -> None:
+    run(tmp_path, *TYPED, keys="ha|1|q|")
+    path = games(tmp_path)[0]
+    data = saved(path)
+    data["dice"]["corrected"] = spoilt
+    write(path, data)
+    assert "taken back" not in run(tmp_path, "play", keys="l|q|").output
+    assert len(acts(games(tmp_path)[0])) == 2
 
 
 def test_a_copy_is_saved_and_loaded(tmp_path: Path) -> None:

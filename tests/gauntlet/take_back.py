@@ -1,10 +1,13 @@
-"""T7: undo never un-sees: not across a roll, a draw, a reveal or another's act; logs only grow."""
+"""T7: undo never un-sees: not across a roll, a draw, a reveal or another's act; logs only grow.
+
+Real dice are the players' own: who typed a result takes it back, and the log keeps a mark of it.
+"""
 
 from __future__ import annotations
 
 import json
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from unittest.mock import patch
 
 from grognard.engine.dice import Dice
@@ -17,7 +20,8 @@ from grognard.web.errors import Refused
 from grognard.web.store import log
 from grognard.web.store.log import Entry
 from grognard.web.store.people import Player
-from grognard.web.tables import Tables
+from grognard.web.tables import SERVER, TYPED, Tables
+from grognard.web.views import KnownLog, view_table
 from tests.gauntlet.crowd import (
     FORD,
     KEEP,
@@ -44,6 +48,12 @@ class Act:
     by: str
     act: Json
     state_hash: str  # after it
+    typed: Json  # the side that typed it, if somebody did
+
+    @property
+    def whose(self) -> str:
+        """Who may take it back, if anybody may."""
+        return self.typed if isinstance(self.typed, str) else self.by
 
 
 def standing(entries: list[Entry]) -> list[Act]:
@@ -51,7 +61,8 @@ def standing(entries: list[Entry]) -> list[Act]:
     acts: list[Act] = []
     for entry in entries:
         if entry.kind == "act":
-            acts.append(Act(entry.by, entry.body["act"], entry.state_hash))
+            typed = entry.body.get("typed")
+            acts.append(Act(entry.by, entry.body["act"], entry.state_hash, typed))
         elif entry.kind == "undo":
             acts.pop()
     return acts
@@ -66,6 +77,10 @@ class Duel:
     players: dict[str, Player]
     game: str
     seen: Counter[str]
+    asked: list[set[str]] = field(
+        default_factory=list
+    )  # of each act that holds: who was asked since
+    corrected: int = 0  # typed results that were taken back
 
     def play(self, attempts: int) -> int:
         """To the end, or until there were enough attempts; answers how many there were."""
@@ -76,11 +91,23 @@ class Duel:
                 break
             side, act = any_act(room, random)
             key = random_key(random)
-            self.tables.act(self.players[side], self.game, side, room.seq, key, act)
+            self.act(side, room.seq, key, act)
             while random.random() < TRIES and len(self.bench.faults) == faults:
                 self.attempt(random.choice(list(self.players)))
                 tried += 1
         return tried
+
+    def act(self, side: str, seq: int, key: str, act: Json) -> None:
+        """Act, note who is asked now, and look for the marks of what was taken back."""
+        table = self.tables.act(self.players[side], self.game, side, seq, key, act)
+        play = table.room.play
+        new = [set[str]() for _ in range(len(play.log) - len(self.asked))]
+        self.asked = [*self.asked, *new]
+        for asked in self.asked:
+            asked |= set(play.waiting())
+        shown = view_table(table, self.players[side], KnownLog()).log.entries
+        if sum(len(entry.corrected) for entry in shown) != self.corrected:
+            self.bench.fault(f"{self.game}: the log does not tell what was taken back")
 
     def somebody(self) -> Player:
         return next(iter(self.players.values()))
@@ -106,6 +133,7 @@ class Duel:
         if after[: len(before)] != before or len(after) != len(before) + 1:
             self.bench.fault(f"{self.game}: the log did not grow by one entry")
         self.judge(side, standing(before), after[-1].state_hash)
+        del self.asked[len(standing(after)) :]
 
     def judge(self, side: str, acts: list[Act], state_hash: str) -> None:
         """Was that right? The last act that held must be the side's own, and have shown nothing."""
@@ -114,10 +142,13 @@ class Duel:
             self.bench.fault(f"{self.game}: something was taken back before anything was done")
             return
         last = acts[-1]
-        if last.by != side:
+        if last.whose != side:
             who = "a roll or a draw" if last.by == NATURE else f"an act of {last.by}"
             self.bench.fault(f"{self.game}: {side} took back what came before {who}")
             return
+        self.corrected += last.by == NATURE
+        if last.by != NATURE and self.asked[len(acts) - 1] - {side}:
+            self.bench.fault(f"{self.game}: {side} took back what another was asked after")
         s = play.game.start(play.setup)
         ask(s)
         for one in acts[:-1]:
@@ -125,7 +156,8 @@ class Duel:
             ask(s)
         if play.game.hash(s) != state_hash:
             self.bench.fault(f"{self.game}: not the state that was before")
-        self.compare_worlds(s, last)
+        if last.by != NATURE:
+            self.compare_worlds(s, last)
 
     def compare_worlds(self, s: State, last: Act) -> None:
         """A side learns from an act if it looks different in worlds that looked the same."""
@@ -145,7 +177,10 @@ class Duel:
             self.seen["worlds compared"] += 1
 
 
-TITLES = (KEEP, MARCH, FORD, QUICK)
+GAMES_PLAYED = (
+    *((title, SERVER) for title in (KEEP, MARCH, FORD, QUICK)),
+    *((title, TYPED) for title in (KEEP, MARCH, FORD)),
+)
 
 
 def run(bench: Bench, n: int) -> None:
@@ -156,7 +191,9 @@ def run(bench: Bench, n: int) -> None:
         seen: Counter[str] = Counter()
         tried = games = 0
         while tried < n:
-            tried += duel(bench, tables, people, TITLES[games % len(TITLES)], seen).play(n - tried)
+            title, dice = GAMES_PLAYED[games % len(GAMES_PLAYED)]
+            share = min(n - tried, n // len(GAMES_PLAYED) + 1)
+            tried += duel(bench, tables, people, title, dice, seen).play(share)
             games += 1
         tables.database.close()
     bench.count(games=games, granted=seen["granted"], refused=seen["refused"])
@@ -164,12 +201,20 @@ def run(bench: Bench, n: int) -> None:
 
 
 def duel(
-    bench: Bench, tables: Tables, people: list[Player], title: str, seen: Counter[str]
+    bench: Bench,
+    tables: Tables,
+    people: list[Player],
+    title: str,
+    dice: str,
+    seen: Counter[str],
 ) -> Duel:
-    """A new game in which every side is somebody else's."""
+    """A new game in which every side is somebody else's; who types hidden cards plays all."""
     sides = game_of(title).sides
+    if dice == TYPED and game_of(title).reveals:
+        game, _ = begin(tables, people[0], title, dice)
+        return Duel(bench, tables, dict.fromkeys(sides, people[0]), game, seen)
     players = {side: people[k] for k, side in enumerate(sides)}
-    game, links = begin(tables, people[0], title, **dict.fromkeys(sides[1:], "open"))
+    game, links = begin(tables, people[0], title, dice, **dict.fromkeys(sides[1:], "open"))
     for side, link in links.items():
         tables.join(players[side], link, bytes(32))
     return Duel(bench, tables, players, game, seen)
@@ -182,6 +227,12 @@ TRIAL = Trial(
     gate=400,
     full=10_000,
     run=run,
-    mutants=("undo past a roll", "undo of another", "undo past a reveal"),
+    mutants=(
+        "undo past a roll",
+        "undo of another",
+        "undo past a reveal",
+        "undo of a choice behind a die",
+        "correction without a mark",
+    ),
     teeth=1_000,
 )

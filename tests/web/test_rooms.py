@@ -113,21 +113,21 @@ def test_a_snapshot_that_does_not_fit_is_passed_over(
     database.close()
 
 
-def test_no_snapshot_is_made_where_something_can_be_undone(database: Database) -> None:
+def test_what_can_be_undone_can_be_undone_from_a_snapshot(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(snapshots, "EVERY", 1)
     tables, _ = tables_of(database)
     ann = somebody(database)
     options = {"russians": "second-player"}
     sides = {"wagner": "me", "russia": "me"}
     number = begin(tables, ann, "march-of-justice", seats=sides, options=options)
-    table = go_on(tables, ann, number, 1)
-    assert table.room.play.undos
-    trial = table.room.attempt()
-    trial.seq = snapshots.EVERY - 1
-    trial.add_entry("nonce", "wagner", {"nonce": "00"}, 0, None)
-    assert not snapshots.is_due(trial)
-    trial.add_entry("nonce", "wagner", {"nonce": "00"}, 0, None)
-    trial.play.undos.clear()
-    assert snapshots.is_due(trial), "one that could not be made is made up for"
+    before = tables.find(ann, number).room
+    acted = go_on(tables, ann, number).room
+    assert snapshot_in(database) == acted.seq
+    others, _ = tables_of(database)
+    assert others.find(ann, number).room.play.undos
+    assert others.undo(ann, number, "wagner", acted.seq, key()).room.hash() == before.hash()
 
 
 def test_a_game_that_was_brought_in_has_a_snapshot(database: Database, long_game: str) -> None:

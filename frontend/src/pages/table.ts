@@ -227,7 +227,7 @@ export class TablePage extends Part implements KeyDoes {
     const bots = (this.game?.bots.length ?? 0) > 0;
     const playing = !store.lookingBack && !now.over;
     const canHint = playing && bots && store.acting !== null && now.options.length > 0;
-    const canUndo = playing && now.mine.length > 0;
+    const canUndo = (playing && now.mine.length > 0) || (!store.lookingBack && now.undo.can);
     return html`<p class="helps row">
       ${canUndo ? help("U", words.table.undo, () => this.undo(), now.undo) : nothing}
       ${canHint ? help("H", words.table.hint, () => this.hint()) : nothing}

@@ -11,6 +11,11 @@ import { diceFaces } from "./dice.ts";
 import { LogKeys } from "./log-keys.ts";
 import { ruleText } from "./rule-text.ts";
 
+/** What was typed before and taken back; of what is secret, only that it was. */
+function corrections({ corrected }: LogEntry): string {
+  return words.table.corrected(corrected.map((label) => label || words.table.somethingSecret));
+}
+
 @customElement("log-list")
 export class LogList extends Part {
   @property({ attribute: false }) log: readonly LogEntry[] = [];
@@ -50,6 +55,7 @@ export class LogList extends Part {
         ${entry.roll ? diceFaces(entry.roll.dice) : nothing}
         <span class="what"><span class="by">${this.by(entry)}</span>${entry.label}</span>
       </button>
+      ${entry.corrected.length > 0 ? html`<p class="fact corrected">${corrections(entry)}</p>` : nothing}
       ${entry.facts.map(({ text }) => html`<p class="fact">${ruleText(text)}</p>`)}
     </li>`;
   }

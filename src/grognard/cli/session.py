@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from copy import copy
 
 from grognard.engine.facts import Telling
 from grognard.engine.fate import Fate, Manual, Seeded, outcomes
@@ -59,8 +58,7 @@ def copy_play(play: Play) -> Play:
     """A copy to try something on: if the rules crash, the original is unchanged."""
     if len(play.log) >= MOST_ACTS:
         raise Refused(f"a game ends after {MOST_ACTS} acts")
-    other = copy(play)
-    other.state, other.log, other.undos = play.state.copy(), list(play.log), list(play.undos)
+    other = play.attempt()
     other.fate = copy_dice(play.fate)
     return other
 

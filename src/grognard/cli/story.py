@@ -49,6 +49,12 @@ class Reader:
             return [*facts, tell_label(f"({done.label}.)")]
         return facts or ([] if done.by == NATURE else [tell_label(f"{done.label}.")])
 
+    def tell_for_log(self, done: Done) -> list[Told]:
+        """The same, after what was typed before the act and taken back."""
+        words = [one.label if self.knows(one) else "something secret" for one in done.corrected]
+        corrected = [tell_label(f"(Typed and taken back: {', '.join(words)}.)")] if words else []
+        return [*corrected, *self.tell_in_full(done)]
+
     def tell_briefly(self, done: Done) -> list[Told]:
         facts = self.list_facts(done.facts)
         return self.board.brief(done, facts) if facts or self.knows(done) else []
@@ -119,6 +125,6 @@ def count_news_rows(reader: Reader, play: Play, width: int, tell: Teller) -> int
 
 def format_log(reader: Reader, play: Play) -> str:
     """The whole game as text."""
-    told = make_paragraphs(reader.board, play.log, reader.tell_in_full)
+    told = make_paragraphs(reader.board, play.log, reader.tell_for_log)
     opening = [str(fact) for fact in reader.list_facts(play.opening)]
     return "\n".join([*opening, *told]) or "Nothing has happened yet."

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from grognard.cli import layout, pages, typed_dice
 from grognard.cli.advice import choose_for, describe_refusals
 from grognard.cli.boards import Board, board_of
-from grognard.cli.dice_sources import DiceSource
+from grognard.cli.dice_sources import DiceSource, describe_dice
 from grognard.cli.files import Slot
 from grognard.cli.screen import PlayerLeft, Screen
 from grognard.cli.typed_commands import TypedCommands
@@ -148,7 +148,7 @@ class Table:
     def export(self) -> Json:
         ending = self.play.ending()
         over = ending.result if ending else None
-        return {**self.play.export(), "dice": self.dice.to_json(), "over": over}
+        return {**self.play.export(), "dice": describe_dice(self.play, self.dice), "over": over}
 
     # ------------------------------------------------------------ showing
 
@@ -258,7 +258,9 @@ class Table:
         if self.play.over:
             return f"{KEYS_AT_END} > "
         if self.play.nature_is_asked:
-            return f"{typed_dice.describe_input(self.play)} · ? rule l log s save q leave > "
+            undo = "u undo " if self.play.undos else ""
+            keys = f"{undo}? rule l log s save q leave"
+            return f"{typed_dice.describe_input(self.play)} · {keys} > "
         if self.bot is not None:
             return f"{KEYS_OF_BOT} > "
         keys = KEYS if self.screen.size()[0] >= NARROW else KEYS_ALONE
@@ -356,9 +358,15 @@ class Table:
             self.notice = str(e)
 
     def act(self, act: int) -> None:
-        self.play.take(act)
+        self.play.take(act, typed_by=self.find_typer() if self.play.nature_is_asked else None)
         self.narrowed = []
         self.save()
+
+    def find_typer(self) -> str:
+        """The side that types what came up: the one that acted last, if it is played here."""
+        sides = self.viewers.people or self.play.game.sides
+        last = self.play.last_side
+        return last if last in sides else sides[0]
 
     def undo(self, rest: str) -> None:
         try:

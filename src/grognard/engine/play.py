@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import takewhile
 
 from grognard.engine.facts import Telling, Told
 from grognard.engine.fate import Fate, Manual, outcomes
@@ -17,6 +18,7 @@ from grognard.engine.verbs import BadAct
 NATURE = "nature"
 FORMAT = "grognard-game/1"
 MOST_ACTS = 100_000
+MOST_MARKS = 100  # acts that can be taken back one after the other; a log may rely on as many
 WRITTEN = ("format", "game", "rules", "scenario", "options", "pack", "start", "acts")
 # What others may add to a game file, and nothing else: the terminal its dice and whether the game
 # is over, the fuzzer what broke, the server the proof of its dice. They are no part of the game,
@@ -42,13 +44,17 @@ class BadGameFile(Exception):
 
 @dataclass(frozen=True)
 class Done:
-    """An act of the log: whose, what, the hash of the state after it, and what it brought."""
+    """An act of the log: whose, what, the hash of the state after it, and what it brought.
+
+    `corrected` is what was typed before it and taken back.
+    """
 
     by: str
     act: list[Json]
     label: str
     hash: str
     facts: tuple[Telling, ...]
+    corrected: tuple[Done, ...] = ()
 
     def tell(self, side: int | None = None) -> list[Told]:
         """What a side is told of it, by its number; None watches."""
@@ -76,11 +82,12 @@ class Offers:
 
 @dataclass(frozen=True)
 class Mark:
-    """A place that undo can go back to: before an act of this side."""
+    """A place that undo can go back to: before an act of this side, or a result that it typed."""
 
     by: str
     acts: int
     state: State
+    typed: bool = False
 
 
 class Play:
@@ -103,6 +110,8 @@ class Play:
         self.state = state
         self.log: list[Done] = []
         self.undos: list[Mark] = []
+        self.typed_dice = False  # who plays says what came up; else the table rolls
+        self.corrected: tuple[Done, ...] = ()  # typed and taken back since the last act
         self.opening = self._run()[0]
         self.start_hash = game.hash(state)
         self._settle()
@@ -177,13 +186,21 @@ class Play:
             return None
         return sides[number] if verb(act) in self.offers().verbs else None
 
+    @property
+    def last_side(self) -> str | None:
+        """The side that acted last."""
+        return next((done.by for done in reversed(self.log) if done.by != NATURE), None)
+
     def ending(self) -> Ending | None:
         return self.game.ending(self.state) if self.over else None
 
     # ------------------------------------------------------------ acting
 
-    def take(self, act: int, side: str | None = None) -> None:
-        """Do an act of a side, or of Nature where she is asked; Illegal changes nothing."""
+    def take(self, act: int, side: str | None = None, typed_by: str | None = None) -> None:
+        """Do an act of a side, or of Nature where she is asked; Illegal changes nothing.
+
+        `typed_by` is the side whose real dice or cards say what came up.
+        """
         if side is not None and self.another(act, side) is not None:
             raise Illegal(NO_SUCH_ACT)  # first: why the other cannot is the other's to know
         reason = self.why_not(act)
@@ -193,20 +210,29 @@ class Play:
         if side is not None and side != by:
             raise Illegal(NO_SUCH_ACT)
         asked = self.waiting()
-        mark = Mark(by, len(self.log), self.state.copy())
-        revealed = self._do(by, act)
-        # Before Nature chooses: a prompt for real dice may be left, yet the roll stays due.
-        if revealed or self._cannot_be_unseen(by, asked):
-            self.undos.clear()
-        else:
-            self.undos = [m for m in self.undos if m.by == by] + [mark]
+        typer = typed_by if by == NATURE else None
+        mark = Mark(typer or by, len(self.log), self.state.copy(), typer is not None)
+        revealed = self._do(by, act) or (self.over and bool(self.game.reveals))
+        self.undos = [] if revealed else self._list_marks(mark, asked)
         self._settle()
 
-    def _cannot_be_unseen(self, by: str, asked: list[str]) -> bool:
-        """Has Nature or another side been asked since, or has the other side seen the end?"""
-        if by == NATURE or self.nature_is_asked:
-            return True
-        return len(self.game.sides) > 1 if self.over else self.waiting() != asked
+    def _list_marks(self, mark: Mark, asked: list[str]) -> list[Mark]:
+        """The marks after an act: nothing is taken back past what cannot be unseen."""
+        own = [one for one in self.undos if one.by == mark.by]
+        if mark.by == NATURE:
+            return []
+        if self._cannot_be_unseen(mark, asked):
+            return [*list_last_typed(own), mark][-MOST_MARKS:] if mark.typed else []
+        return [*own, mark][-MOST_MARKS:]
+
+    def _cannot_be_unseen(self, mark: Mark, asked: list[str]) -> bool:
+        """Is a roll of the table due, or a draw out of a hidden pile; is another side asked now, or
+        has it seen the end?"""
+        if self.nature_is_asked:
+            return not self.typed_dice or self.game.drawing_side(self.state) is not None
+        if self.over:
+            return len(self.game.sides) > 1
+        return self.waiting() != ([mark.by] if mark.typed else asked)
 
     def _do(self, by: str, act: int) -> bool:
         """Take an act and carry out what follows; did that turn up something hidden?"""
@@ -214,7 +240,9 @@ class Play:
         self.state.listen()
         self.state.top.take(self.state, act)
         facts, revealed = self._run()
-        self.log.append(Done(by, name, label, self.game.hash(self.state), facts))
+        done = Done(by, name, label, self.game.hash(self.state), facts, self.corrected)
+        self.log.append(done)
+        self.corrected = ()
         return revealed
 
     def _run(self) -> tuple[tuple[Telling, ...], bool]:
@@ -251,6 +279,9 @@ class Play:
             raise CannotUndo(self.why_no_undo())
         mark = self.undos.pop()
         self.state = mark.state.copy()  # the mark is also that of whom this is an attempt of
+        for done in reversed(self.log[mark.acts :]):
+            typed = (replace(done, corrected=()),) if done.by == NATURE else ()
+            self.corrected = (*done.corrected, *typed, *self.corrected)
         del self.log[mark.acts :]
 
     def fork(self, fate: Fate | None = None) -> Play:
@@ -259,6 +290,7 @@ class Play:
         other.game, other.setup, other.fate = self.game, self.setup, fate or Manual()
         other.state, other.log, other.undos = self.state.copy(), list(self.log), []
         other.start_hash, other.opening = self.start_hash, self.opening
+        other.typed_dice, other.corrected = False, ()
         return other
 
     def attempt(self) -> Play:
@@ -281,6 +313,12 @@ class Play:
             "start": self.start_hash,
             "acts": [{"by": d.by, "act": d.act, "hash": d.hash} for d in self.log],
         }
+
+
+def list_last_typed(marks: list[Mark]) -> list[Mark]:
+    """The marks at the end that stand before typed results."""
+    typed = list(takewhile(lambda mark: mark.typed, reversed(marks)))
+    return typed[::-1]
 
 
 def replay(game: Game, data: Json, acts: int | None = None, fate: Fate | None = None) -> Play:

@@ -1,6 +1,6 @@
 """States of a game along its way, so that looking back need not replay it from the start.
 
-They are a cache, and no more. One is kept every few acts, where nothing can be taken back any
+They are a cache, and no more. One is kept every few acts, of those that nobody can take back any
 more; looking back plays on from the nearest, and keeps those that it finds missing on its way (of
 games from a backup, or begun before there were moments).
 """
@@ -32,11 +32,18 @@ class Moment:
 
 
 def keep_moment_if_due(connection: Connection, room: Room) -> None:
-    """Keep the present state if the last one is far away, and nothing can be undone."""
-    acts = len(room.play.log)
-    if acts - room.last_moment >= EVERY and not room.play.undos:
-        store_moment(connection, room, Moment(acts, room.play.state))
-        room.last_moment = acts
+    """Keep the newest state that cannot be undone any more if the last one is far away."""
+    settled = find_settled(room.play)
+    if settled.acts - room.last_moment >= EVERY:
+        store_moment(connection, room, settled)
+        room.last_moment = settled.acts
+
+
+def find_settled(play: Play) -> Moment:
+    """The newest state that nothing can take the game back from."""
+    if play.undos:
+        return Moment(play.undos[0].acts, play.undos[0].state)
+    return Moment(len(play.log), play.state)
 
 
 def store_moment(connection: Connection, room: Room, moment: Moment) -> None:
@@ -90,8 +97,7 @@ def read_moment(room: Room, acts: int, body: str) -> Moment | None:
 
 def replay_from(room: Room, start: Moment, acts: int, missing: list[Moment]) -> State:
     """Play on from a moment; notes those on the way that should have been kept."""
-    undos, last = room.play.undos, start.acts
-    settled = undos[0].acts if undos else len(room.play.log)
+    settled, last = find_settled(room.play).acts, start.acts
     state = start.state
     for n, done in enumerate(room.play.log[start.acts : acts], start.acts + 1):
         repeat_act(room.game, state, done.act)

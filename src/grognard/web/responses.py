@@ -226,7 +226,8 @@ class Fact(ResponseBody):
 class LogEntry(ResponseBody):
     """Act is null, and the label empty, where the player may not know it before the end.
 
-    Typed: by somebody's real dice. Copied: from the game this one branched off from.
+    Typed: by somebody's real dice. Copied: from the game this one branched off from. Corrected:
+    what was typed before and taken back; empty texts where the player may not know it.
     """
 
     n: int
@@ -239,6 +240,7 @@ class LogEntry(ResponseBody):
     roll: Roll | None
     typed: bool
     copied: bool
+    corrected: list[str]
     at_ms: int
 
 

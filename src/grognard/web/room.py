@@ -14,7 +14,7 @@ from grognard.engine.rules import State, operand, verb
 from grognard.engine.value import Json, digest
 from grognard.web import dice
 from grognard.web.bot_choice import replay_states
-from grognard.web.errors import Broken
+from grognard.web.errors import Broken, Refused
 from grognard.web.store.log import BROKEN, OPEN, OVER, Entry, Standing, chain_hash
 
 BOT_KEY = "bot:"  # prefix of the keys of bots' acts, which add nothing to the dice
@@ -31,6 +31,7 @@ class ActNote:
     sides: int = 0  # of each die
     typed: bool = False  # from real dice
     copied: bool = False  # from another game
+    typed_by: str | None = None  # the side that typed it; older entries do not say
 
 
 @dataclass
@@ -61,7 +62,9 @@ class Room:
         cls, game_id: int, public_id: str, game: Game, setup: Setup, rolls: bool, secret: bytes
     ) -> Room:
         """A game before its first entry."""
-        return cls(game_id, public_id, Play(game, setup), rolls, secret)
+        play = Play(game, setup)
+        play.typed_dice = not rolls
+        return cls(game_id, public_id, play, rolls, secret)
 
     @property
     def over(self) -> bool:
@@ -129,8 +132,7 @@ class Room:
         if entry.kind == "act":
             self.add_key(entry.idem_key)
             number = self.game.encode(self.play.state, entry.body["act"])
-            typed, copied = "typed" in entry.body, "copied" in entry.body
-            self.apply_act(number, entry.seq, entry.at_ms, typed, copied)
+            self.apply_act(number, entry.seq, entry.at_ms, entry.body)
         elif entry.kind == "undo":
             self.apply_undo()
         elif entry.kind == "nonce":
@@ -155,18 +157,25 @@ class Room:
     def public_hash_after(self, acts: int, state_hash: str) -> str:
         return dice.public_hash(self.secret, acts, state_hash)
 
-    def apply_act(self, act: int, seq: int, at_ms: int, typed: bool, copied: bool) -> None:
+    def apply_act(self, act: int, seq: int, at_ms: int, body: Json) -> None:
+        """Do an act as an entry's body describes it."""
         by_nature = self.play.nature_is_asked
         faces, sides = find_faces(self.play.state, act) if by_nature else ((), 0)
-        self.play.take(act)
+        typed = body.get("typed")
+        typed_by = typed if isinstance(typed, str) else None
+        self.play.take(act, typed_by=typed_by)
         done = self.play.log[-1]
         mark = self.public_hash_after(len(self.play.log), done.hash)
-        self.notes.append(ActNote(seq, at_ms, mark, faces, sides, typed, copied))
+        copied = "copied" in body
+        note = ActNote(seq, at_ms, mark, faces, sides, typed is not None, copied, typed_by)
+        self.notes.append(note)
         self.rolled += by_nature
 
     def apply_undo(self) -> None:
         self.play.undo()
         del self.notes[len(self.play.log) :]
+        self.rolled = sum(done.by == NATURE for done in self.play.log)
+        self.nonces = [(min(roll, self.rolled), nonce) for roll, nonce in self.nonces]
 
     def add_salt(self, nonce: bytes) -> None:
         self.nonces.append((self.rolled, nonce))
@@ -179,11 +188,19 @@ class Room:
 
     # ------------------------------------------------------------ commands
 
-    def act(self, act: int, side: str, at_ms: int, key: str | None, typed: bool = False) -> None:
+    def require_open(self) -> None:
+        """Refuse to go on with a game that is over."""
+        if self.over:
+            raise Refused("the game is over")
+
+    def act(self, act: int, side: str, at_ms: int, key: str | None) -> None:
         """A side acts, or types what came up; then the server rolls what there is to roll."""
-        by = NATURE if self.play.nature_is_asked else side
+        self.require_open()
         self.add_key(key)
-        self.record_act(act, by, at_ms, key, typed=typed)
+        if self.play.nature_is_asked:
+            self.record_act(act, NATURE, at_ms, key, typed_by=side)
+        else:
+            self.record_act(act, side, at_ms, key)
         self.roll_all(at_ms)
 
     def roll_all(self, at_ms: int) -> None:
@@ -199,15 +216,15 @@ class Room:
         by: str,
         at_ms: int,
         key: str | None,
-        typed: bool = False,
+        typed_by: str | None = None,
         copied: bool = False,
     ) -> None:
-        self.apply_act(act, self.seq + 1, at_ms, typed, copied)
-        body: dict[str, Json] = {"act": self.play.log[-1].act}
-        if typed:
-            body["typed"] = True
+        body: dict[str, Json] = {"act": self.game.decode(self.play.state, act)}
+        if typed_by is not None:
+            body["typed"] = typed_by
         if copied:
             body["copied"] = True
+        self.apply_act(act, self.seq + 1, at_ms, body)
         self.add_entry("act", by, body, at_ms, key)
 
     def copy_act(self, act: Json, at_ms: int) -> None:
@@ -218,11 +235,19 @@ class Room:
         by = NATURE if nature else self.game.side_name(state.top.side_of(number))
         self.record_act(number, by, at_ms, None, copied=True)
 
+    @property
+    def can_undo_end(self) -> bool:
+        """May what ended the game be taken back? The server's dice are published by then."""
+        return bool(self.play.undos) and not self.server_rolls and self.resigned is None
+
     def undo(self, side: str, at_ms: int, key: str | None) -> None:
+        if not self.can_undo_end:
+            self.require_open()
         self.apply_undo()
         self.add_entry("undo", side, {}, at_ms, key)
 
     def resign(self, side: str, at_ms: int, key: str | None) -> None:
+        self.require_open()
         self.resigned = side
         self.add_entry("resign", side, {}, at_ms, key)
 

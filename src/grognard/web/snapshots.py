@@ -1,7 +1,7 @@
 """Snapshots of rooms, so that a long game need not be replayed: a cache and no more.
 
-They are made only where nothing can be taken back. A snapshot that does not match the log is
-ignored, and the game is replayed from the log instead.
+What can still be taken back is replayed, so that it can be taken back again. A snapshot that does
+not match the log is ignored, and the game is replayed from the log instead.
 """
 
 from __future__ import annotations
@@ -15,12 +15,24 @@ from grognard import __version__
 from grognard.engine.facts import Telling
 from grognard.engine.play import Done, Play
 from grognard.engine.value import Json
+from grognard.web.moments import find_settled
 from grognard.web.room import ActNote, Room
 from grognard.web.store import records
 from grognard.web.store.log import Entry, to_json
 
 EVERY = 64  # entries
-MADE_BY = f"{__version__}/1"  # snapshots of other versions are ignored
+MADE_BY = f"{__version__}/2"  # snapshots of other versions are ignored
+
+
+class ActRow(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
+    """An act of the log as it is stored."""
+
+    by: str
+    act: list[Any]
+    label: str
+    hash: str
+    facts: list[Telling]
+    corrected: list[ActRow]
 
 
 class Snapshot(msgspec.Struct, forbid_unknown_fields=True):
@@ -32,11 +44,13 @@ class Snapshot(msgspec.Struct, forbid_unknown_fields=True):
     salt: str
     nonces: list[tuple[int, str]]
     rolled: int
-    state: Any
+    acts: int  # that nobody can take back any more
+    state: Any  # after them
     start_hash: str
     opening: list[Telling]
-    log: list[tuple[str, list[Any], str, str, list[Telling]]]
-    notes: list[tuple[int, int, str, list[int], int, bool, bool]]
+    log: list[ActRow]
+    notes: list[tuple[int, int, str, list[int], int, bool, bool, str | None]]
+    corrected: list[ActRow]  # since the last act
 
 
 def keep_snapshot_if_due(connection: Connection, room: Room) -> None:
@@ -47,13 +61,12 @@ def keep_snapshot_if_due(connection: Connection, room: Room) -> None:
 
 
 def is_due(room: Room) -> bool:
-    """Is it time for a snapshot: many entries since the last, and nothing to undo?"""
-    many = room.seq - room.last_snapshot >= EVERY
-    return many and not room.play.undos and room.resigned is None
+    """Is it time for a snapshot: many entries since the last?"""
+    return room.seq - room.last_snapshot >= EVERY and room.resigned is None
 
 
 def write_snapshot(room: Room) -> str:
-    play = room.play
+    play, settled = room.play, find_settled(room.play)
     return to_json(
         {
             "made_by": MADE_BY,
@@ -62,16 +75,26 @@ def write_snapshot(room: Room) -> str:
             "salt": room.salt.hex(),
             "nonces": [[roll, nonce.hex()] for roll, nonce in room.nonces],
             "rolled": room.rolled,
-            "state": room.game.dump(play.state),
+            "acts": settled.acts,
+            "state": room.game.dump(settled.state),
             "start_hash": play.start_hash,
             "opening": msgspec.to_builtins(play.opening),
-            "log": [[d.by, d.act, d.label, d.hash, msgspec.to_builtins(d.facts)] for d in play.log],
-            "notes": [
-                [n.seq, n.at_ms, n.public_hash, list(n.faces), n.sides, n.typed, n.copied]
-                for n in room.notes
-            ],
+            "log": [write_act(done) for done in play.log],
+            "notes": [write_note(note) for note in room.notes],
+            "corrected": [write_act(done) for done in play.corrected],
         }
     )
+
+
+def write_act(done: Done) -> Json:
+    facts = msgspec.to_builtins(done.facts)
+    corrected = [write_act(one) for one in done.corrected]
+    return [done.by, done.act, done.label, done.hash, facts, corrected]
+
+
+def write_note(note: ActNote) -> Json:
+    marks = [note.typed, note.copied, note.typed_by]
+    return [note.seq, note.at_ms, note.public_hash, list(note.faces), note.sides, *marks]
 
 
 def read_snapshot(fresh: Room, body: str, entry_at: Any) -> Room | None:
@@ -96,8 +119,8 @@ def restore_room(fresh: Room, page: Snapshot) -> Room:
     room.salt = bytes.fromhex(page.salt)
     room.nonces = [(roll, bytes.fromhex(nonce)) for roll, nonce in page.nonces]
     room.notes = [
-        ActNote(seq, at_ms, public_hash, tuple(faces), sides, typed, copied)
-        for seq, at_ms, public_hash, faces, sides, typed, copied in page.notes
+        ActNote(seq, at_ms, public_hash, tuple(faces), sides, typed, copied, typed_by)
+        for seq, at_ms, public_hash, faces, sides, typed, copied, typed_by in page.notes
     ]
     return room
 
@@ -106,8 +129,19 @@ def restore_play(fresh: Play, page: Snapshot) -> Play:
     state: Json = page.state
     play = Play.resume(fresh.game, fresh.setup, fresh.game.load(state))
     play.start_hash, play.opening = page.start_hash, tuple(page.opening)
-    play.log = [
-        Done(by, act, label, state_hash, tuple(facts))
-        for by, act, label, state_hash, facts in page.log
-    ]
+    play.typed_dice = fresh.typed_dice
+    play.log = list(read_acts(page.log[: page.acts]))
+    for row, note in zip(page.log[page.acts :], page.notes[page.acts :], strict=True):
+        play.corrected = read_acts(row.corrected)
+        play.take(play.game.encode(play.state, row.act), typed_by=note[-1])
+    play.corrected = read_acts(page.corrected)
     return play
+
+
+def read_acts(rows: list[ActRow]) -> tuple[Done, ...]:
+    return tuple(read_act(row) for row in rows)
+
+
+def read_act(row: ActRow) -> Done:
+    facts, corrected = tuple(row.facts), read_acts(row.corrected)
+    return Done(row.by, row.act, row.label, row.hash, facts, corrected)

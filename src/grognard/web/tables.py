@@ -235,6 +235,7 @@ class Tables:
         """A side acts, or types what real dice have shown."""
 
         def do(trial: Room, table: Table) -> None:
+            trial.require_open()
             play = trial.play
             try:
                 number = play.game.encode(play.state, act)
@@ -248,7 +249,8 @@ class Tables:
             other = None if typed else play.another(number, side)
             if other is not None:  # without saying whether that side could do it
                 raise Refused(f"this is for {other} to do")
-            trial.act(number, side, now_ms(), key, typed)
+            typer = play.last_side if typed and play.last_side in table.mine else side
+            trial.act(number, typer or side, now_ms(), key)
 
         return self.command(player, public_id, side, expected, key, do)
 
@@ -325,8 +327,6 @@ class Tables:
             return Table(record, room, found.seats, found.mine, False, found.chat_lines)
         if expected != room.seq:
             raise Stale(room.seq)
-        if room.over:
-            raise Refused("the game is over")
         if room.seq >= MOST_ENTRIES:
             raise Refused("this game is too long to go on")
         trial = room.attempt()

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from grognard.engine.fate import outcomes
 from grognard.engine.game import Ending, Game
-from grognard.engine.play import NATURE, Play, tell_all
+from grognard.engine.play import NATURE, Done, Play, tell_all
 from grognard.engine.value import Json
 from grognard.web import dice, responses
 from grognard.web.responses import TableView
@@ -57,7 +57,7 @@ def view_table(
         outcomes=possible,
         view=play.game.look(play.state, own),
         scene=room.scene_hash,
-        undo=describe_undo(table, still),
+        undo=describe_undo(table, past is not None or bool(room.broken)),
         log=list_log(room, have, table.mine),
         over=describe_end(room),
         chat=0 if table.watches else table.chat_lines,
@@ -178,8 +178,8 @@ def describe_act(play: Play, act: int) -> dict[str, Json]:
 
 def describe_undo(table: Table, still: bool) -> responses.Undo:
     """Whether the player can take something back, and if not, why."""
-    play = table.room.play
-    if still or table.watches:
+    room, play = table.room, table.room.play
+    if still or table.watches or (room.over and not room.can_undo_end):
         return responses.Undo(can=False, why="", side=None)
     if not play.undos:
         return responses.Undo(can=False, why=play.why_no_undo(), side=None)
@@ -235,8 +235,15 @@ def describe_entry(room: Room, n: int, mine: list[str]) -> responses.LogEntry:
         roll=roll if known else None,
         typed=note.typed,
         copied=note.copied,
+        corrected=[describe_correction(room, one) for one in done.corrected],
         at_ms=note.at_ms,
     )
+
+
+def describe_correction(room: Room, taken_back: Done) -> str:
+    """What was typed and taken back; nothing of it if that is still secret."""
+    hidden = room.has_secrets and room.game.secret(taken_back.act)
+    return "" if hidden else taken_back.label
 
 
 def describe_end(room: Room) -> responses.GameOver | None:
