@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Unpack
 
+from grognard.engine.rules import Fact
 from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules import facts
 from grognard.games.march_of_justice.rules.movement import give_points
 from grognard.games.march_of_justice.rules.rapt import PriorityTable
-from tests.march_of_justice.names import PLACES, UNITS, VERBS
+from tests.march_of_justice.names import PLACES, UNITS
 from tests.march_of_justice.table import Position, Table, position, table
 
 # sections of the turn where a test begins
@@ -49,7 +50,7 @@ def place_names(bits: int) -> str:
 
 
 def boon_name(number: int) -> str:
-    return next(name for name, value in VERBS.items() if value == number)
+    return ("restore", "rebuild", "revive")[number]
 
 
 def block_name(number: int) -> str:
@@ -79,9 +80,10 @@ THOUGHTS: dict[int, tuple[str, list[Reading]]] = {
 
 def thoughts(t: Table) -> list[str]:
     """What the printed Russians thought, in order: "attacks tula 3 3"."""
-    return [thought(told) for told in t.facts(facts.THOUGHT)]
+    return [thought(fact) for fact in t.s.told if fact.kind in THOUGHTS]
 
 
-def thought(told: tuple[int, int, int, int]) -> str:
-    said, readings = THOUGHTS[told[0]]
-    return " ".join([said, *(read(told[1 + at]) for at, read in enumerate(readings))])
+def thought(fact: Fact) -> str:
+    said, readings = THOUGHTS[fact.kind]
+    told = zip(readings, fact.numbers, strict=False)
+    return " ".join([said, *(read(number) for read, number in told)])

@@ -10,13 +10,14 @@ from grognard.engine.game import Setup
 from grognard.engine.play import Illegal, Play
 from grognard.engine.value import Json
 from grognard.engine.verbs import BadAct
-from grognard.games.march_of_justice.acts import VERBS, decode, encode
 from grognard.games.march_of_justice.game import MarchOfJustice
 from tests.march_of_justice.middles import MIDDLES
-from tests.march_of_justice.names import HARD, act
+from tests.march_of_justice.names import act
+from tests.march_of_justice.table import position
 from tests.march_of_justice.wander import GAMES, offered, wander
 
 GAME = MarchOfJustice()
+START = position()
 
 SPOKEN: list[tuple[str, list[Json]]] = [
     ("shift-up utkin", ["shift-up", "utkin"]),
@@ -45,12 +46,12 @@ SPOKEN: list[tuple[str, list[Json]]] = [
 
 @pytest.mark.parametrize(("spoken", "written"), SPOKEN)
 def test_an_act_by_name(spoken: str, written: list[Json]) -> None:
-    assert decode(HARD, act(spoken)) == written
-    assert encode(HARD, json.loads(json.dumps(written))) == act(spoken)
+    assert GAME.decode(START, act(spoken)) == written
+    assert GAME.encode(START, json.loads(json.dumps(written))) == act(spoken)
 
 
 def test_every_verb_is_in_that_list() -> None:
-    assert {written[0] for _, written in SPOKEN} == set(VERBS)
+    assert {written[0] for _, written in SPOKEN} == set(GAME.verbs.by_name)
 
 
 @pytest.mark.parametrize("middle", MIDDLES)
@@ -60,8 +61,8 @@ def test_whatever_is_offered_or_refused_has_a_name_of_its_own(middle: str) -> No
         return
     acts, refused = offered(t.s)
     every = [*acts, *[number for number, _ in refused]]
-    names = [decode(HARD, number) for number in every]
-    assert [encode(HARD, name) for name in names] == every
+    names = [GAME.decode(t.s, number) for number in every]
+    assert [GAME.encode(t.s, name) for name in names] == every
     assert len({json.dumps(name) for name in names}) == len(every)
 
 
@@ -69,7 +70,7 @@ def test_so_it_is_in_games_played_at_random() -> None:
     for seed in GAMES:
         for s, _ in wander(seed):
             for number in offered(s)[0] if not s.finished else []:
-                assert encode(s.board, decode(s.board, number)) == number
+                assert GAME.encode(s, GAME.decode(s, number)) == number
 
 
 UNITS = "there are utkin, rusich, serb, omon, sobr, fsb, "
@@ -83,7 +84,7 @@ LOCATIONS = "there are rostov, kamensk, boguchar, "
         ("done", "act: expected a list that begins with a verb, got 'done'"),
         ([], "act: expected a list that begins with a verb, got []"),
         ([1], "act: expected a list that begins with a verb, got [1]"),
-        (["move", "utkin", "tula", "now"], "act: expected a list that begins with a verb"),
+        (["move", "utkin", "tula", "now"], "act: move wants a unit and a location, got ['utkin', "),
         (["fly", "utkin"], "act[0]: no verb 'fly'; there are done, strike, shift-up, "),
         (["done", 1], "act: done wants nothing after the verb, got [1]"),
         (["strike", "utkin"], "act: strike wants nothing after the verb, got ['utkin']"),
@@ -100,15 +101,15 @@ LOCATIONS = "there are rostov, kamensk, boguchar, "
         (["move", "moscow", "tula"], f"act[1]: move: no 'moscow'; {UNITS}"),
         (["move", "utkin", "cup"], f"act[2]: move: no 'cup'; {LOCATIONS}"),
         (["block", "tula"], "act: block wants a Roadblock's number from 1 to 2 and a location, "),
-        (["block", 0, "tula"], "act: block wants a Roadblock's number from 1 to 2"),
-        (["block", 3, "tula"], "act: block wants a Roadblock's number from 1 to 2"),
-        (["block", True, "tula"], "act: block wants a Roadblock's number from 1 to 2"),
+        (["block", 0, "tula"], "act[1]: block: expected a whole number from 1 to 2, got 0"),
+        (["block", 3, "tula"], "act[1]: block: expected a whole number from 1 to 2, got 3"),
+        (["block", True, "tula"], "act[1]: block: expected a whole number from 1 to 2, got True"),
         (["block", 1, 5], f"act[2]: block: no 5; {LOCATIONS}"),
         (["roll"], "act: roll wants a number from 1 to 6, got []"),
-        (["roll", 0], "act: roll wants a number from 1 to 6, got [0]"),
-        (["roll", 7], "act: roll wants a number from 1 to 6, got [7]"),
-        (["roll", 10**30], "act: roll wants a number from 1 to 6, got [1"),
-        (["roll", 2.0], "act: roll wants a number from 1 to 6, got [2.0]"),
+        (["roll", 0], "act[1]: roll: expected a whole number from 1 to 6, got 0"),
+        (["roll", 7], "act[1]: roll: expected a whole number from 1 to 6, got 7"),
+        (["roll", 10**30], "act[1]: roll: expected a whole number from 1 to 6, got 1"),
+        (["roll", 2.0], "act[1]: roll: expected a whole number from 1 to 6, got 2.0"),
         (["roll", 2, 3], "act: roll wants a number from 1 to 6, got [2, 3]"),
         (["draw"], "act: draw wants a chit, got []"),
         (["draw", "moscow"], "act[1]: draw: no 'moscow'; there are utkin, "),
@@ -117,7 +118,7 @@ LOCATIONS = "there are rostov, kamensk, boguchar, "
 )
 def test_what_names_nothing(written: Json, told: str) -> None:
     with pytest.raises(BadAct) as caught:
-        encode(HARD, written)
+        GAME.encode(START, written)
     assert str(caught.value).startswith(told)
     assert len(str(caught.value)) < 400
 
@@ -127,12 +128,12 @@ def test_what_is_named_but_not_to_be_had_here_is_refused_by_the_rules() -> None:
     for middle in MIDDLES.values():
         t = middle()
         play = Play.resume(GAME, Setup("hard"), t.s)
-        before = GAME.hash(play.state)
+        before = play.game.hash(play.state)
         options = offered(t.s)[0] if not t.over else []
         for spoken, written in SPOKEN:
-            number = GAME.encode(play.state, written)
+            number = play.game.encode(play.state, written)
             if number in options:
                 continue
             with pytest.raises(Illegal):
                 play.take(number)
-            assert GAME.hash(play.state) == before, (spoken, t.asked)
+            assert play.game.hash(play.state) == before, (spoken, t.asked)

@@ -20,7 +20,7 @@ from grognard.games.march_of_justice.rules import facts
 from grognard.games.march_of_justice.rules.kremlin import Boons, Deployment, printed_boon
 from grognard.games.march_of_justice.rules.kremlin import Roadblocks as PersonBlocks
 from grognard.games.march_of_justice.rules.state import March
-from grognard.games.march_of_justice.saved_stack import RULES
+from grognard.games.march_of_justice.saving import STACKS
 from grognard.lab.batch import Batch, Job, run_batch
 from tests.march_of_justice.names import units_in, words
 from tests.march_of_justice.russians import RUSSIANS_MOVE, planning
@@ -116,7 +116,7 @@ def test_it_needs_no_luck_and_goes_by_either_name(seed: int) -> None:
 def test_it_was_asked_in_every_kind_of_choice() -> None:
     """Else the tests above would prove nothing about some rule."""
     met = {type(s.top).__name__ for seed in GAMES for s in choices(seed)}
-    kinds = {name for name, rule in RULES.items() if issubclass(rule, Choice)}
+    kinds = {name for name, rule in STACKS.rules.items() if issubclass(rule, Choice)}
     assert kinds - met <= {"Turncoat"}  # which is rare, and has a test of its own below
 
 

@@ -174,7 +174,8 @@ def test_6_2_3_2_ruling_30_flanking_is_one_for_each_unit_elsewhere_and_two_at_mo
     attackers: dict[str, str], flank: int
 ) -> None:
     where = {**attackers, "fsb": "kashira"}
-    assert drms("kashira", where, {"switched": ("tanks",)})[3] == flank
+    switched = ("tanks",) if "tanks" in attackers else ()
+    assert drms("kashira", where, {"switched": switched})[3] == flank
 
 
 def test_6_2_3_2_all_modifiers_add_up() -> None:

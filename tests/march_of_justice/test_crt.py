@@ -11,10 +11,9 @@ from hypothesis import strategies as st
 from grognard.games.march_of_justice.rules.contact import (
     Assessment,
     ratio_shift,
-    result,
-    row,
     within_table,
 )
+from grognard.games.march_of_justice.rules.outcome import result, row
 from grognard.games.march_of_justice.words import RESULTS as WRITTEN
 from tests.march_of_justice.names import RESULTS
 

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.march_of_justice import view
+from grognard.games.march_of_justice.game import MarchOfJustice
 from tests.march_of_justice.names import act
 from tests.march_of_justice.table import Table, meeting, moving, outcome, table
 from tests.march_of_justice.test_words import AT_THE_GATES
 from tests.march_of_justice.wander import GAMES, offered, wander
 
+GAME = MarchOfJustice()
 LONGEST = 70
 
 
 def label(at: Table, said: str) -> str:
-    return view.label(at.s, act(said))
+    return GAME.label(at.s, act(said))
 
 
 def asked(at: Table) -> str:
-    return view.question(at.s)
+    return GAME.question(at.s)
 
 
 @pytest.mark.parametrize("seed", GAMES)
@@ -26,11 +27,11 @@ def test_every_act_has_a_label_of_its_own_that_fits(seed: int) -> None:
     for s, _ in wander(seed):
         if not s.finished:
             options, refused = offered(s)
-            labels = [view.label(s, act) for act in options]
+            labels = [GAME.label(s, act) for act in options]
             assert len(set(labels)) == len(labels), labels
             assert all(0 < len(text) <= LONGEST for text in labels), labels
-            assert all(view.label(s, act) for act, _ in refused)
-            assert view.question(s)[-1] in "?."
+            assert all(GAME.label(s, act) for act, _ in refused)
+            assert GAME.question(s)[-1] in "?."
 
 
 # ---------------------------------------------------------------- 5 Administration

@@ -29,12 +29,12 @@ def test_7_4_a_quiet_turn_is_told_from_draw_to_momentum() -> None:
     assert kinds(t) == [
         facts.DREW,
         facts.ARRIVED,
-        facts.THOUGHT,  # 7.2
-        facts.THOUGHT,  # 7.3
+        facts.NO_MOMENTUM_TO_SPEND,
+        facts.BLOCKS_PATH,
         facts.BLOCKED,
-        facts.THOUGHT,  # 7.4.1
-        facts.THOUGHT,  # 7.4.1a
-        facts.THOUGHT,  # 7.4.4
+        facts.NOBODY_REACHES,
+        facts.NOT_THREATENED,
+        facts.HOLDS_OKA,
         facts.MOVED,
         facts.MOMENTUM,
         facts.TURN,

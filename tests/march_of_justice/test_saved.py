@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
 from grognard.engine.game import Setup
 from grognard.engine.rules import Chance, Choice, ask
 from grognard.engine.value import key, operands
-from grognard.games.march_of_justice import saved, saved_checks, saved_stack
+from grognard.games import game
 from grognard.games.march_of_justice.game import MarchOfJustice
-from grognard.games.march_of_justice.pack import board_named
 from grognard.games.march_of_justice.rules.state import March
-from grognard.games.march_of_justice.saved_stack import RULES
 from tests.engine.walks import walk
 from tests.march_of_justice.middles import MIDDLES
 from tests.march_of_justice.names import RUSSIANS
@@ -25,10 +24,10 @@ GAME = MarchOfJustice()
 
 def there_and_back(s: March) -> None:
     """What is written is read back: the same state, written the same."""
-    data = json.loads(json.dumps(saved.dump(s)))
-    again = saved.load(data)
+    data = json.loads(json.dumps(GAME.dump(s)))
+    again = GAME.load(data)
     assert key(again, GAME.constant_fields) == key(s, GAME.constant_fields)
-    assert saved.dump(again) == data
+    assert GAME.dump(again) == data
 
 
 # ---------------------------------------------------------------- there and back
@@ -42,7 +41,7 @@ def test_from_the_middle_of_a_rule_and_back(middle: str) -> None:
 
 
 def test_somebody_is_asked_by_every_rule_that_asks() -> None:
-    asking = {name for name, rule in RULES.items() if issubclass(rule, Choice | Chance)}
+    asking = {name for name, rule in GAME.rules.items() if issubclass(rule, Choice | Chance)}
     asked = {name.split()[0].strip(",") for name in MIDDLES}
     assert asked == asking | {"over:"}
 
@@ -75,23 +74,23 @@ def test_a_scenario_of_ones_own_is_in_the_state() -> None:
     s = GAME.start(Setup("pack", {"russians": "second-player"}, pack))
     ask(s)
     there_and_back(s)
-    data = saved.dump(s)
+    data = GAME.dump(s)
     assert data["board"] == "mine"
     assert data["pack"]["turns"] == 4
-    assert saved.load(data).board.counters[0].sp == 7
+    assert GAME.load(data).board.counters[0].sp == 7
 
 
 def test_ours_are_known_by_name_unless_somebody_else_has_taken_it() -> None:
-    assert saved.dump(GAME.start(Setup("easy")))["pack"] is None
+    assert GAME.dump(GAME.start(Setup("easy")))["pack"] is None
     like_ours = GAME.start(Setup("pack", {}, changed(("unit utkin sp", 7))))
-    data = saved.dump(like_ours)
+    data = GAME.dump(like_ours)
     assert data["board"] == "hard"
     assert data["pack"] is not None
-    assert saved.load(data).board.counters[0].sp == 7
+    assert GAME.load(data).board.counters[0].sp == 7
 
 
 def test_things_are_called_by_their_names() -> None:
-    data = saved.dump(MIDDLES["WhereTo, Defection"]().s)
+    data = GAME.dump(MIDDLES["WhereTo, Defection"]().s)
     assert data["where"]["tanks"] == "moscow"
     assert data["where"]["akhmat"] == "cup"
     assert data["reduced"] == ["serb"]
@@ -104,11 +103,28 @@ def test_things_are_called_by_their_names() -> None:
     assert outcome["attackers"] == ["rusich", "serb"]
     assert outcome["froms"] == ["kashira", "serpukhov"]
     assert (outcome["nation"], outcome["target"]) == ("wagner", "moscow")
-    top = {"rule": "WhereTo", "back": 1, "side": "wagner", "unit": "tanks", "why": 3}
+    top = {"rule": "WhereTo", "back": "go", "side": "wagner", "unit": "tanks", "why": 3}
     assert data["stack"][-1] == top | {"places": ["kashira", "serpukhov"]}
 
 
 def test_whatever_rules_remember_has_its_place_in_the_table_of_names_or_bounds() -> None:
-    names = saved_stack.naming(board_named("hard"))
-    named = {*names.one, *names.some, *saved_checks.BOUNDS}
-    assert {operand for rule in RULES.values() for operand in operands(rule)} == named
+    stacks = GAME.saving.stacks
+    for name, rule in GAME.rules.items():
+        plain = set(operands(rule)) - set(stacks.things)
+        assert set(stacks.bounds(name)) == plain, name
+
+
+# ---------------------------------------------------------------- as they were saved before
+
+
+def test_a_state_saved_with_sections_by_number_is_read_with_the_same_hash() -> None:
+    """By rules version 1, when sections had no names."""
+    old = json.loads(Path("tests/old_states/march-of-justice.json").read_text(encoding="utf-8"))
+    first = game(old["game"], old["rules"])
+    asked = {saved["state"]["stack"][-1]["rule"] for saved in old["states"]}
+    asking = {name for name, rule in GAME.rules.items() if issubclass(rule, Choice | Chance)}
+    assert asked == asking | {"Turn"}
+    for saved in old["states"]:
+        s = first.load(saved["state"])
+        assert first.hash(s) == saved["hash"]
+        assert first.hash(first.load(first.dump(s))) == saved["hash"]

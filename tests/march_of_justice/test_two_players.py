@@ -15,7 +15,7 @@ from grognard.games.march_of_justice.rules.reasons import (
     ONLY_POLICE,
 )
 from tests.march_of_justice.names import place, unit, units
-from tests.march_of_justice.russians import BACK_IN_MOSCOW
+from tests.march_of_justice.russians import BACK_IN_MOSCOW, thoughts
 from tests.march_of_justice.table import Table, meeting, moving, outcome, table
 
 ASKED = {"own-judgement": "wagner", "second-player": "russia"}
@@ -57,7 +57,7 @@ def test_7_4_without_the_table_nobody_moves_by_himself(russians: str) -> None:
     where = {"utkin": "rostov", "fsb": "kaluga", "akhmat": "grozny"}
     t = table(where, None, 9, russians=russians, active="russia").do("done")
     assert (t.where("fsb"), t.where("akhmat")) == ("kaluga", "grozny")
-    assert t.facts(facts.THOUGHT) == []
+    assert thoughts(t) == []
 
 
 @BY_A_PERSON

@@ -12,7 +12,7 @@ from grognard.engine.value import Json
 from grognard.games.march_of_justice import view, words
 from grognard.games.march_of_justice.game import MarchOfJustice
 from grognard.games.march_of_justice.rules import constants as n
-from tests.march_of_justice.names import HARD, PLACES, UNITS, place, unit, units
+from tests.march_of_justice.names import PLACES, UNITS, place, unit
 from tests.march_of_justice.russians import turn_ends
 from tests.march_of_justice.table import Table, meeting, moving, outcome, table
 from tests.march_of_justice.test_words import AT_THE_GATES
@@ -321,4 +321,3 @@ def test_names_that_other_programs_rely_on() -> None:
     assert words.SIDES == ("wagner", "russia")
     assert words.OUTCOMES == {1: "wagner", 2: "russia", 3: "amnesty"}
     assert words.RESULTS == ("AR", "Ar", "EX", "NE", "Rp", "R", "S")
-    assert words.ids_of(HARD, units("serb", "fsb")) == ["serb", "fsb"]

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
 
 from grognard.engine.rules import Fact
-from grognard.games.march_of_justice import view, words
+from grognard.engine.value import Json
+from grognard.games.march_of_justice import words
+from grognard.games.march_of_justice.game import MarchOfJustice
 from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules import facts
 from grognard.games.march_of_justice.rules.board import FAR
-from tests.march_of_justice.names import HARD, UNITS, place, places, unit, units
+from grognard.games.march_of_justice.things import UNITS
+from tests.march_of_justice.names import place, places, unit, units
 from tests.march_of_justice.russians import planning
 from tests.march_of_justice.table import Table, contact, meeting, position, table
 from tests.march_of_justice.wander import GAMES, wander
 
+GAME = MarchOfJustice()
 ALL = [name for name in vars(facts) if name.isupper() and isinstance(getattr(facts, name), int)]
-KINDS = ALL[: ALL.index("BY_MOMENTUM")]
-THOUGHTS = ALL[ALL.index("NO_MOMENTUM_TO_SPEND") :]
+FIRST = ALL.index("NO_MOMENTUM_TO_SPEND")
+KINDS = ALL[:FIRST]
+THOUGHTS = ALL[FIRST : ALL.index("BY_MOMENTUM")]
 MOSCOW, TULA, KASHIRA, ROSTOV = map(place, ("moscow", "tula", "kashira", "rostov"))
 UTKIN, FSB, AIRBORNE, AKHMAT = map(unit, ("utkin", "fsb", "airborne", "akhmat"))
 HELICOPTERS = unit("helicopters")
@@ -56,7 +62,6 @@ TOLD: list[Case] = [
     ("MODIFIER", (facts.BY_RIVER, -1), "River crossing: −1 on the die (6.2.3.2)."),
     ("MODIFIER", (facts.BY_MOSCOW, -2), "Defences of Moscow: −2 on the die (6.2.3.2)."),
     ("MODIFIER", (facts.BY_FLANK, 1), "Flanking: +1 on the die (6.2.3.2)."),
-    ("MODIFIER", (facts.BY_FLANK, 0), ""),
     (
         "RESULT",
         (1, -3, 2, n.ATTACKER_REPULSED),
@@ -147,25 +152,25 @@ THOUGHT: list[Case] = [
     ),
     (
         "BUYS",
-        (n.RESTORE, 1),
+        (facts.RESTORES, 1),
         "7.2: the dearest that changes something costs 1 Momentum: "
         "a unit is restored to full strength.",
     ),
     (
         "BUYS",
-        (n.RESTORE, 3),
+        (facts.RESTORES, 3),
         "7.2: the dearest that changes something costs 3 Momentum: "
         "up to three units are restored to full strength.",
     ),
     (
         "BUYS",
-        (n.REBUILD, 2),
+        (facts.REBUILDS, 2),
         "7.2: the dearest that changes something costs 2 Momentum: "
         "an eliminated unit is rebuilt, reduced.",
     ),
     (
         "BUYS",
-        (n.REVIVE, 3),
+        (facts.REVIVES, 3),
         "7.2: the dearest that changes something costs 3 Momentum: "
         "an eliminated unit is raised at full strength.",
     ),
@@ -244,12 +249,12 @@ THOUGHT: list[Case] = [
 def said(kind: int, *given: int) -> str:
     """A fact in words, as a game has them where it begins."""
     a, b, c, d = (*given, 0, 0, 0, 0)[:4]
-    return view.describe_fact(position(), Fact(kind, [a, b, c, d]), None)
+    return str(GAME.describe_fact(position(), Fact(kind, [a, b, c, d])).public)
 
 
 def heard(at: Table) -> list[str]:
     """All that was told at a table, in words."""
-    return [text for fact in at.s.told if (text := view.describe_fact(at.s, fact, None))]
+    return [str(GAME.describe_fact(at.s, fact).public) for fact in at.s.told]
 
 
 @pytest.mark.parametrize(("name", "given", "expected"), TOLD)
@@ -259,11 +264,11 @@ def test_facts_in_words(name: str, given: tuple[int, ...], expected: str) -> Non
 
 @pytest.mark.parametrize(("name", "given", "expected"), THOUGHT)
 def test_thoughts_in_words(name: str, given: tuple[int, ...], expected: str) -> None:
-    assert said(facts.THOUGHT, getattr(facts, name), *given) == expected
+    assert said(getattr(facts, name), *given) == expected
 
 
 def test_no_fact_and_no_thought_is_left_out() -> None:
-    assert {name for name, _, _ in TOLD} == set(KINDS) - {"THOUGHT"}
+    assert {name for name, _, _ in TOLD} == set(KINDS)
     assert {name for name, _, _ in THOUGHT} == set(THOUGHTS)
     answers = {given[0] for name, given, _ in TOLD if name == "ANSWERED"}
     assert answers == set(range(len(words.QUESTIONS))) == set(range(len(words.ANSWERS)))
@@ -281,24 +286,67 @@ def test_with_both_roadblocks_in_play_it_is_said_which() -> None:
     s = position(roadblocks=("tula", "kashira"))
     s.cup &= ~(1 << n.ROADBLOCK)
     first = Fact(facts.BLOCKED, [0, TULA, 0, 0])
-    second = Fact(facts.THOUGHT, [facts.NO_PLACE_TO_BLOCK, 1, 0, 0])
-    assert view.describe_fact(s, first, None) == "The first Roadblock is set up in Tula (7.3)."
-    assert view.describe_fact(s, second, None).endswith("is left for the second Roadblock.")
+    second = Fact(facts.NO_PLACE_TO_BLOCK, [1, 0, 0, 0])
+    assert (
+        str(GAME.describe_fact(s, first).public) == "The first Roadblock is set up in Tula (7.3)."
+    )
+    assert str(GAME.describe_fact(s, second).public).endswith("is left for the second Roadblock.")
 
 
 def test_for_two_players_it_is_no_amnesty_that_ends_it() -> None:
     s = position(russians="second-player")
     fact = Fact(facts.ENDED, [n.AMNESTY, 0, 0, 0])
-    assert view.describe_fact(s, fact, None).endswith("neither side has won the M4 (11).")
+    assert str(GAME.describe_fact(s, fact).public).endswith("neither side has won the M4 (11).")
 
 
-def test_several_sides_are_named_in_a_row() -> None:
-    assert words.unit_set(HARD, 0) == "nobody"
-    assert words.unit_set(HARD, units("omon", "sobr", "fsb")) == "OMON, SOBR and FSB"
-    assert words.of_units(HARD, units("omon", "sobr"), "goes") == "OMON and SOBR go"
-    names = ("Helicopters", "Akhmat", "The Boss")
-    assert [words.verb_for(name, "is") for name in names] == ["are", "is", "is"]
-    assert words.unit_ids(HARD) == UNITS
+def test_several_units_are_named_in_a_row() -> None:
+    s = position()
+    assert UNITS.say(s, 0) == "nobody"
+    assert UNITS.say(s, units("omon", "sobr", "fsb")) == "OMON, SOBR and FSB"
+    assert UNITS.phrase(s, units("omon", "sobr"), "goes") == "OMON and SOBR go"
+    assert UNITS.phrase(s, units("helicopters"), "is") == "Helicopters are"
+
+
+DATA: list[tuple[int, tuple[int, ...], str, dict[str, Json]]] = [
+    (facts.MOVED, (FSB, MOSCOW, TULA), "moved", {"unit": "fsb", "from": "moscow", "to": "tula"}),
+    (facts.MOMENTUM, (-2, 1, 1), "momentum", {"change": -2, "now": 1, "spent": True}),
+    (
+        *(facts.CONTACT, (0, TULA, units("utkin", "serb")), "contact"),
+        {"side": "wagner", "target": "tula", "attackers": ["utkin", "serb"]},
+    ),
+    (
+        *(facts.RESULT, (6, 2, -1, n.NO_EFFECT), "result"),
+        {"die": 6, "modifiers": 2, "column": -1, "result": "NE"},
+    ),
+    (facts.SHIFTED, (UTKIN, 1), "shifted", {"unit": "utkin", "square": "3-1"}),
+    (
+        *(facts.LOST, (FSB, MOSCOW, n.BY_SURRENDER), "lost"),
+        {"unit": "fsb", "place": "moscow", "how": "surrenders"},
+    ),
+    (facts.DREW, (n.SILENT,), "drawn", {"chit": "silence"}),
+    (facts.BLOCKED, (1, TULA), "roadblock", {"roadblock": 2, "place": "tula"}),
+    (facts.ENDED, (n.AMNESTY,), "ended", {"outcome": "amnesty"}),
+    (facts.BUYS, (facts.REVIVES, 3), "buys", {"boon": "revive", "price": 3}),
+    (
+        *(facts.BLOCKS_PATH, (0, places("tula"), places("kashira")), "blocks"),
+        {"roadblock": 1, "nearest": ["tula"], "places": ["kashira"]},
+    ),
+]
+
+
+@pytest.mark.parametrize(("kind", "given", "name", "arguments"), DATA)
+def test_facts_as_data(
+    kind: int, given: tuple[int, ...], name: str, arguments: dict[str, Json]
+) -> None:
+    told = GAME.describe_fact(position(), Fact(kind, [*given, 0, 0, 0, 0])).public
+    assert (told.kind, told.arguments) == (name, arguments)
+
+
+def test_thoughts_are_marked_as_such_and_no_two_kinds_share_a_name() -> None:
+    kinds = GAME.facts.by_number
+    assert {kinds[getattr(facts, name)].is_thought for name in THOUGHTS} == {True}
+    assert {kinds[getattr(facts, name)].is_thought for name in KINDS} == {False}
+    assert len({kind.name for kind in kinds.values()}) == len(KINDS) + len(THOUGHTS)
 
 
 # ---------------------------------------------------------------- at the table
@@ -369,9 +417,9 @@ RAW = re.compile(r"[{}\[\]<>_]|None|\bnobody\b| -\d|\(\)|  ")
 def test_all_that_games_tell_is_a_sentence_with_its_section(seed: int) -> None:
     for s, told in wander(seed):
         for fact in told:
-            text = view.describe_fact(s, fact, None)
-            empty = fact.kind == facts.MODIFIER and fact.b == 0
-            assert (text == "") == empty
-            assert empty or SECTION.match(text), text
+            telling = GAME.describe_fact(s, fact)
+            text = str(telling.public)
+            assert SECTION.match(text), text
             assert not RAW.search(text), text
-            assert text == view.describe_fact(s, fact, "russia")
+            assert telling.to(0) == telling.to(1) == telling.public
+            assert json.loads(json.dumps(telling.public.data())) == telling.public.data()

@@ -43,7 +43,9 @@ def board_named(name: str, version: str = VERSION) -> Board:
 
 @cache
 def kept_board(name: str, version: str) -> Board:
-    return make_board(built_in(name, version), name, version)
+    board = make_board(built_in(name, version), name, version)
+    board.is_ours = True
+    return board
 
 
 def make_board(pack: Json, where: str, version: str = VERSION) -> Board:

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from grognard.engine.bits import lowest
 from grognard.engine.chance import Die
+from grognard.engine.english import agree, sign
 from grognard.games.march_of_justice import words
-from grognard.games.march_of_justice.labels import numbers_of
 from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules.administration import Administration
-from grognard.games.march_of_justice.rules.asking import WhereTo, WhichUnit
+from grognard.games.march_of_justice.rules.asking import WhereTo
 from grognard.games.march_of_justice.rules.contact import Contact, Muster, WhomToMeet, assess
 from grognard.games.march_of_justice.rules.cup import DrawChit, Flip, Turncoat
 from grognard.games.march_of_justice.rules.kremlin import Boons, Roadblocks, WhereToBlock
 from grognard.games.march_of_justice.rules.movement import Movement
-from grognard.games.march_of_justice.rules.outcome import Advance
+from grognard.games.march_of_justice.rules.outcome import Advance, WhichUnit
 from grognard.games.march_of_justice.rules.rapt import Grozny
 from grognard.games.march_of_justice.rules.state import March
-from grognard.games.march_of_justice.words import of_unit, signed
+from grognard.games.march_of_justice.things import ROADBLOCK, UNIT, UNITS
+from grognard.games.march_of_justice.words import describe_odds
 
 
 def question(s: March) -> str:
@@ -41,7 +42,7 @@ def matter(s: March) -> tuple[int, str]:
     top = s.top
     match top:
         case Administration():
-            spend = f", spend Momentum ({signed(s.momentum)})" if s.momentum > 0 else ""
+            spend = f", spend Momentum ({sign(s.momentum)})" if s.momentum > 0 else ""
             return n.WAGNER, f"shift markers on the MCT{spend}, or go on?"
         case Movement():
             return top.nation, "which unit moves next, and where to?"
@@ -65,12 +66,12 @@ def russian_matter(s: March) -> tuple[int, str]:
     top = s.top
     match top:
         case Boons():
-            return n.RUSSIA, f"what do you spend Momentum ({signed(s.momentum)}) on?"
+            return n.RUSSIA, f"what do you spend Momentum ({sign(s.momentum)}) on?"
         case Roadblocks():
             go = "do the Roadblocks go" if s.second_block else "does the Roadblock go"
             return n.RUSSIA, f"where {go}?"
         case WhereToBlock():
-            block = words.block_name(top.block, s.second_block)
+            block = ROADBLOCK.say(s, top.block)
             return n.RUSSIA, f"Wagner's ways are equally cheap: where does {block} go?"
         case Flip():
             return n.WAGNER, "the people are silent: which Russian unit is reduced?"
@@ -81,14 +82,14 @@ def russian_matter(s: March) -> tuple[int, str]:
 def suffering(s: March, top: WhichUnit) -> str:
     """6.2.2 Of several equally strong, one suffers."""
     what = ("loses a step", "is eliminated", "gives up")[top.how]
-    return f"{words.unit_set(s.board, top.units)} are equally strong: which {what}?"
+    return f"{UNITS.say(s, top.units)} are equally strong: which {what}?"
 
 
 def going(s: March, top: WhereTo) -> tuple[int, str]:
     """Where a unit comes back, arrives, falls back to, or whom it joins."""
     joins = top.why in (n.JOINING, n.CLOSEST)
     name = words.unit_name(s.board, top.unit)
-    does = words.verb_for(name, "does")
+    does = agree(name, "does")
     return n.WAGNER if joins else s.side(top.unit), f"where {does} {name} {GOING[top.why]}?"
 
 
@@ -101,7 +102,7 @@ def roll_question(s: March) -> str:
     if isinstance(caller, Contact):
         found = assess(s, caller.nation, caller.target, caller.attackers)
         side, where = words.SIDE_NAMES[caller.nation], s.board.titles[caller.target]
-        return f"{side} rolls against {where}: {numbers_of(found)}."
+        return f"{side} rolls against {where}: {describe_odds(found)}."
     assert isinstance(caller, Grozny)
-    rolls, rostov = of_unit(s.board, caller.unit, "rolls"), s.board.titles[s.board.rostov]
+    rolls, rostov = UNIT.phrase(s, caller.unit, "rolls"), s.board.titles[s.board.rostov]
     return f"{rolls} a die: on a {n.MARCH_ON} the march on {rostov} begins."

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from grognard.engine.bits import members
 from grognard.engine.chance import Die
+from grognard.engine.english import capitalize
 from grognard.engine.game import Ending
-from grognard.engine.rules import Fact, Frame
+from grognard.engine.rules import Frame
 from grognard.engine.value import Json, frames
-from grognard.games.march_of_justice import log_text, words
-from grognard.games.march_of_justice.labels import label
+from grognard.games.march_of_justice import words
+from grognard.games.march_of_justice.facts import why_ended
+from grognard.games.march_of_justice.odds_text import FACES, chances, describe_change, summary
 from grognard.games.march_of_justice.prompts import question
-from grognard.games.march_of_justice.prospects import FACES, chances, describe_change, summary
 from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules.asking import WhereTo
 from grognard.games.march_of_justice.rules.board import Board
@@ -19,23 +19,13 @@ from grognard.games.march_of_justice.rules.contact import (
     WhomToMeet,
     able,
     assess,
-    result,
-    row,
 )
+from grognard.games.march_of_justice.rules.outcome import result, row
 from grognard.games.march_of_justice.rules.rapt import Grozny
 from grognard.games.march_of_justice.rules.state import March
+from grognard.games.march_of_justice.things import BLOCKED_PLACE, CHITS, SPOT, UNITS
 
-__all__ = [
-    "breadcrumb",
-    "describe_change",
-    "describe_fact",
-    "ending",
-    "label",
-    "look",
-    "question",
-    "scene",
-    "summary",
-]
+__all__ = ["breadcrumb", "describe_change", "ending", "look", "question", "scene", "summary"]
 
 # ---------------------------------------------------------------- what never changes
 
@@ -111,8 +101,8 @@ def look(s: March, side: str | None) -> dict[str, Json]:
         "places": {board.names[place]: look_at_place(s, place) for place in range(board.size)},
         "units": [look_at_unit(s, unit) for unit in range(board.units)],
         "mct": [look_at_marker(s, marker) for marker in range(board.core)],
-        "cup": [words.chit_id(board, chit) for chit in members(s.cup)],
-        "roadblocks": [words.place_id(board, place) for place in s.blocks],
+        "cup": CHITS.to_data(s, s.cup),
+        "roadblocks": [BLOCKED_PLACE.to_data(s, place) for place in s.blocks],
         "second_roadblock": s.second_block,
         "crt": {"column": s.crt_column, "row": s.crt_row} if s.crt_row >= 0 else None,
         "contacts": look_at_contacts(s),
@@ -125,21 +115,20 @@ def look(s: March, side: str | None) -> dict[str, Json]:
 def look_at_place(s: March, place: int) -> dict[str, Json]:
     wagner, russia = s.at_place(place, n.WAGNER), s.at_place(place, n.RUSSIA)
     return {
-        "units": words.ids_of(s.board, wagner | russia),
+        "units": UNITS.to_data(s, wagner | russia),
         "holder": "wagner" if wagner else "russia" if russia else None,
         "roadblock": place in list(s.blocks),
     }
 
 
 def look_at_unit(s: March, unit: int) -> dict[str, Json]:
-    where = s.where[unit]
     return {
         "side": words.SIDES[s.side(unit)],
         "sp": s.sp(unit),
         "reduced": bool(s.reduced >> unit & 1),
         "mp": s.mp(unit),
         "left": s.left[unit],
-        "where": words.OFF_MAP[where] if where < 0 else s.board.names[where],
+        "where": SPOT.to_data(s, s.where[unit]),
         "back": s.due[unit] or None,
         "switches": s.can_switch(unit),
         "switched": bool(s.switched >> unit & 1),
@@ -201,8 +190,8 @@ def look_at_contact(s: March, nation: int, target: int, attackers: int) -> dict[
     return {
         "target": s.board.names[target],
         "nation": words.SIDES[nation],
-        "attackers": words.ids_of(s.board, attackers),
-        "defenders": words.ids_of(s.board, defenders),
+        "attackers": UNITS.to_data(s, attackers),
+        "defenders": UNITS.to_data(s, defenders),
         "attack": found.attack,
         "defence": found.defence,
         "differential": found.attack - found.defence,
@@ -212,10 +201,10 @@ def look_at_contact(s: March, nation: int, target: int, attackers: int) -> dict[
         "total": found.modifiers(),
         "rolls": rolls,
         "chances": {words.RESULTS[what]: str(p) for what, p in chances(found).items()},
-        "can_switch": words.ids_of(s.board, s.switchable(defenders)),
+        "can_switch": UNITS.to_data(s, s.switchable(defenders)),
         "at_risk": {
-            "attackers": words.ids_of(s.board, s.strongest(attackers)),
-            "defenders": words.ids_of(s.board, s.strongest(defenders)),
+            "attackers": UNITS.to_data(s, s.strongest(attackers)),
+            "defenders": UNITS.to_data(s, s.strongest(defenders)),
         },
     }
 
@@ -242,13 +231,8 @@ def crumb(s: March, frame: Frame) -> tuple[str, str]:
     return section, f"{title} {s.turn}" if title == "Turn" else title
 
 
-def describe_fact(s: March, fact: Fact, side: str | None) -> str:
-    """A fact in words, the same for everybody."""
-    return log_text.tell(s, fact)
-
-
 def ending(s: March) -> Ending:
     """How a finished game ended."""
-    why, rule = log_text.why_ended(s, s.outcome)
+    why, rule = why_ended(s, s.outcome)
     how = words.OUTCOMES[s.outcome]
-    return Ending(how, how if how in words.SIDES else None, f"{words.capital(why)}.", rule)
+    return Ending(how, how if how in words.SIDES else None, f"{capitalize(why)}.", rule)

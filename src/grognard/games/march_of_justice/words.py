@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from grognard.engine.bits import members
+from grognard.engine.english import sign
 from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules.board import Board
+from grognard.games.march_of_justice.rules.contact import Assessment
 
 SIDES = ("wagner", "russia")
 SIDE_NAMES = ("Wagner", "Russia")
@@ -83,6 +82,12 @@ ANSWERS = (
     "a Wagner unit was eliminated",
 )
 
+# and what a turn remembers for them, by bit
+HAPPENED = (
+    *("russian-reduced", "russian-eliminated"),
+    *("wagner-repulsed", "wagner-reduced", "wagner-eliminated"),
+)
+
 OFF_MAP = {
     n.IN_CUP: "cup",
     n.DISPERSED: "dispersed",
@@ -140,14 +145,8 @@ def unit_ids(board: Board) -> list[str]:
     return [counter.name for counter in board.counters]
 
 
-def ids_of(board: Board, units: int) -> list[str]:
-    """The ids of a set of units."""
-    return [board.counters[unit].name for unit in members(units)]
-
-
-def place_id(board: Board, place: int) -> str | None:
-    """A location's id, or None where there is none."""
-    return board.names[place] if place >= 0 else None
+def unit_titles(board: Board) -> list[str]:
+    return [counter.title for counter in board.counters]
 
 
 def with_roles(board: Board, text: str) -> str:
@@ -160,14 +159,6 @@ def unit_name(board: Board, unit: int) -> str:
     return board.counters[unit].title
 
 
-def chit_id(board: Board, chit: int) -> str:
-    return CHIT_IDS[chit] if chit in CHIT_IDS else board.counters[chit].name
-
-
-def chit_name(board: Board, chit: int) -> str:
-    return CHIT_NAMES[chit] if chit in CHIT_NAMES else unit_name(board, chit)
-
-
 def block_name(block: int, both: bool) -> str:
     """A Roadblock, and which, where both are in play."""
     if not both:
@@ -175,68 +166,15 @@ def block_name(block: int, both: bool) -> str:
     return "the first Roadblock" if block == 0 else "the second Roadblock"
 
 
-def joined(words: Sequence[str], last: str = "and") -> str:
-    """a; a and b; a, b and c; nobody."""
-    if not words:
-        return "nobody"
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"
-
-
-def unit_set(board: Board, units: int, last: str = "and") -> str:
-    """A set of units by their names."""
-    return joined([unit_name(board, unit) for unit in members(units)], last)
-
-
-def place_set(board: Board, places: int, last: str = "and") -> str:
-    """A set of locations by their names."""
-    return joined([board.titles[place] for place in members(places)], last)
-
-
-def of_units(board: Board, units: int, verb: str) -> str:
-    """Units and what they do: FSB falls, Helicopters fall, OMON and SOBR fall."""
-    names = unit_set(board, units)
-    several = units & (units - 1) != 0
-    return f"{names} {plural(verb) if several else verb_for(names, verb)}"
-
-
-def of_unit(board: Board, unit: int, verb: str) -> str:
-    """A unit and what it does: FSB is, Helicopters are."""
-    return of_units(board, 1 << unit, verb)
-
-
-def verb_for(name: str, verb: str) -> str:
-    """A verb as it follows a name: FSB stays, Helicopters stay."""
-    return plural(verb) if sounds_plural(name) else verb
-
-
-def sounds_plural(name: str) -> bool:
-    """Helicopters are; OMON is, and so is a boss."""
-    return name.endswith("s") and not name.endswith("ss")
-
-
-def plural(verb: str) -> str:
-    irregular = {"is": "are", "goes": "go", "does": "do", "marches": "march"}
-    return irregular.get(verb, verb.removesuffix("s"))
-
-
-def capital(text: str) -> str:
-    """As a sentence begins."""
-    return f"{text[0].upper()}{text[1:]}"
-
-
-def signed(number: int) -> str:
-    """+2, 0, −1."""
-    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
-
-
 def on_die(number: int) -> str:
     """+2, +0, −1: what is added to a die, be it nothing."""
-    return signed(number) if number else "+0"
+    return sign(number) if number else "+0"
 
 
-def counted(number: int, thing: str) -> str:
-    """1 link, 2 links."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+def describe_odds(found: Assessment) -> str:
+    """What a contact comes to: 16 against 7, column +6, die +0."""
+    against = f"{found.attack} against {found.defence}"
+    return f"{against}, column {sign(found.column)}, die {on_die(found.modifiers())}"
 
 
 def square(number: int) -> str:

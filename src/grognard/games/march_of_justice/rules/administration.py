@@ -43,6 +43,8 @@ from grognard.games.march_of_justice.rules.state import March
 class Administration(Choice):
     """5 Shifts and boons in any order, until Wagner has done with it."""
 
+    called = {"Turn": "wagner returns"}
+
     def find_moves(self, s: March, moves: Moves) -> None:
         for marker in range(s.board.core):
             moves.offer(SHIFT_UP + marker, self.why_not(s, SHIFT_UP + marker))
@@ -114,7 +116,7 @@ def shift(s: March, marker: i64, by: i64) -> None:
         s.shift_momentum(-1, 1)
     s.shifts[marker] += by
     s.mct[marker] += by
-    s.tell(SHIFTED, marker, s.mct[marker], 0, 0)
+    s.tell(SHIFTED, marker, s.mct[marker])
 
 
 # ---------------------------------------------------------------- 5.2 boons
@@ -156,4 +158,4 @@ def rebuild(s: March, unit: i64, place: i64, full: i64) -> None:
     s.reduced &= ~BITS[unit]
     if full == 0:
         s.reduced |= BITS[unit]
-    s.tell(REBUILT, unit, place, full, 0)
+    s.tell(REBUILT, unit, place, full)

@@ -1,4 +1,4 @@
-"""What is asked where a rule leaves open which unit is meant, or where one goes."""
+"""What is asked where a rule leaves open where a unit goes."""
 
 from __future__ import annotations
 
@@ -6,14 +6,18 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from grognard.engine.rules import Choice, Moves, Reason, operand
-from grognard.games.march_of_justice.rules.constants import CHOOSE, GO_TO
+from grognard.engine.bits import several
+from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand
+from grognard.games.march_of_justice.rules.constants import (
+    CLOSEST,
+    GO_TO,
+    RETURNING,
+)
 from grognard.games.march_of_justice.rules.reasons import (
     NOT_AN_ARRIVAL,
     NOT_AN_ENTRY,
     NOT_CLOSEST,
     NOT_THE_ATTACKERS,
-    NOT_THE_STRONGEST,
     NOT_TOWARDS_HOME,
 )
 from grognard.games.march_of_justice.rules.state import March
@@ -29,29 +33,25 @@ ELSEWHERE: Final[list[Reason]] = [
 
 
 @mypyc_attr(acyclic=True)
-class WhichUnit(Choice):
-    """6.2.2 Several are equally strong: which one suffers? Answers its number."""
+class Asking(Procedure):
+    """A rule that asks where a unit goes: saved with the question, it must be about to ask that."""
 
-    def __init__(self, side: i64, units: i64, how: i64) -> None:
-        self.side = side
-        self.units: i64 = units
-        self.how: i64 = how
+    def where_to(self, s: March) -> WhereTo | None:
+        """What the rule asks now, if anything."""
+        raise NotImplementedError
 
-    def find_moves(self, s: March, moves: Moves) -> None:
-        for unit in range(s.board.units):
-            if self.units >> unit & 1 == 1:
-                moves.offer(CHOOSE + unit, self.why_not(s, CHOOSE + unit))
-
-    def why_not(self, s: March, act: i64) -> Reason | None:
-        return None if self.units >> operand(act) & 1 == 1 else NOT_THE_STRONGEST
-
-    def take(self, s: March, act: i64) -> None:
-        s.done(operand(act))
+    def ask_where(self, s: March) -> None:
+        asked = self.where_to(s)
+        assert asked is not None
+        s.call(asked)
 
 
 @mypyc_attr(acyclic=True)
 class WhereTo(Choice):
     """A unit must go somewhere, and there are several places for it. Answers the location."""
+
+    called = dict.fromkeys(("Returns", "Arrival", "Retreat", "Defection", "Desertion"), "go")
+    holds = {"why": (RETURNING, CLOSEST)}
 
     def __init__(self, side: i64, unit: i64, places: i64, why: i64) -> None:
         self.side = side
@@ -69,3 +69,12 @@ class WhereTo(Choice):
 
     def take(self, s: March, act: i64) -> None:
         s.done(operand(act))
+
+    def fits(self, s: March) -> bool:
+        above = self.caller
+        assert isinstance(above, Asking)
+        asked = above.where_to(s)
+        if asked is None or not several(self.places):
+            return False
+        same = asked.side == self.side and asked.unit == self.unit
+        return same and asked.places == self.places and asked.why == self.why

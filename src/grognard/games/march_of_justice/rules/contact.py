@@ -11,23 +11,15 @@ from grognard.engine.chance import Die
 from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand
 from grognard.games.march_of_justice.rules import facts
 from grognard.games.march_of_justice.rules.constants import (
-    ATTACKER_REPULSED,
-    ATTACKER_ROUTED,
     DONE,
-    EXCHANGE,
     LAST_COLUMN,
-    LAST_ROW,
     LEAVE_OUT,
     MOST_FLANKING,
-    NO_EFFECT,
-    REPULSED,
-    ROUTED,
     STRIKE,
-    SURRENDER,
     TARGET,
     WAGNER,
 )
-from grognard.games.march_of_justice.rules.outcome import Outcome
+from grognard.games.march_of_justice.rules.outcome import MET, Outcome, result, row, standing
 from grognard.games.march_of_justice.rules.reasons import (
     LAST_ATTACKER,
     NO_ENEMY,
@@ -116,30 +108,6 @@ def flanking(s: March, attackers: i64) -> i64:
     return MOST_FLANKING if others > MOST_FLANKING else others
 
 
-def row(die: i64, modifiers: i64) -> i64:
-    """The table's row for a die: 0 or less to 7 or more."""
-    modified = die + modifiers
-    if modified > LAST_ROW:
-        return LAST_ROW
-    return 0 if modified < 0 else modified
-
-
-def result(at_row: i64, column: i64) -> i64:
-    """The printed table: one column is worth one pip, so that their sum says it all."""
-    n = at_row + column
-    if n < 0:
-        return ATTACKER_ROUTED
-    if n <= 2:
-        return ATTACKER_REPULSED
-    if n <= 5:
-        return EXCHANGE
-    if n == 6:
-        return NO_EFFECT
-    if n <= 9:
-        return REPULSED
-    return ROUTED if n <= 11 else SURRENDER
-
-
 # ---------------------------------------------------------------- 6.2 who makes it
 
 NOBODY: Final[i64] = 0
@@ -174,6 +142,9 @@ def only_police(s: March, nation: i64, target: i64) -> bool:
 class Contacts(Procedure):
     """6.2 A side makes contact with one location after another, until it has done."""
 
+    sections = ("choose", "muster")
+    called = {"Turn": ("wagner's victory", "russia's victory")}
+
     def __init__(self, side: i64, nation: i64) -> None:
         self.side: i64 = side
         self.nation: i64 = nation
@@ -188,10 +159,15 @@ class Contacts(Procedure):
             s.goto(0)
             s.call(Muster(self.side, self.nation, place, able(s, self.nation, place)))
 
+    def fits(self, s: March) -> bool:
+        return s.is_asked(self.side, self.nation)
+
 
 @mypyc_attr(acyclic=True)
 class WhomToMeet(Choice):
     """6.2 The next location to make contact with: answers its number and one, or NOBODY."""
+
+    called = {"Contacts": "muster"}
 
     def __init__(self, side: i64, nation: i64) -> None:
         self.side = side
@@ -227,10 +203,15 @@ class WhomToMeet(Choice):
         else:
             s.done(operand(act) + 1)
 
+    def fits(self, s: March) -> bool:
+        return s.is_asked(self.side, self.nation)
+
 
 @mypyc_attr(acyclic=True)
 class Muster(Choice):
     """6.2 All who can take part, unless they are left out; then the die is thrown."""
+
+    called = {"Contacts": "choose"}
 
     def __init__(self, side: i64, nation: i64, target: i64, attackers: i64) -> None:
         self.side = side
@@ -258,10 +239,19 @@ class Muster(Choice):
             rest = self.attackers & ~BITS[operand(act)]
             s.become(Muster(self.side, self.nation, self.target, rest))
 
+    def fits(self, s: March) -> bool:
+        """Those who take part can, and somebody is there to be met."""
+        can = self.attackers != 0 and self.attackers & ~able(s, self.nation, self.target) == 0
+        there = s.at_place(self.target, 1 - self.nation) != 0
+        return can and there and s.is_asked(self.side, self.nation)
+
 
 @mypyc_attr(acyclic=True)
 class Contact(Procedure):
     """6.2.1 The numbers are read out, the die is thrown, the table says what comes of it."""
+
+    sections = ("read out", "result")
+    called = MET
 
     def __init__(self, nation: i64, target: i64, attackers: i64) -> None:
         self.nation: i64 = nation
@@ -283,12 +273,19 @@ class Contact(Procedure):
         froms = s.places(self.attackers)
         s.become(Outcome(self.nation, self.target, self.attackers, froms, what))
 
+    def fits(self, s: March) -> bool:
+        """Those who have met stand next to their enemies."""
+        met = self.attackers & s.spent & s.on_map(self.nation)
+        near = standing(s, met, s.board.beside[self.target])
+        there = s.at_place(self.target, 1 - self.nation) != 0
+        return self.nation == s.active and near == self.attackers != 0 and there
+
 
 def announce(s: March, contact: Contact, found: Assessment) -> None:
     """Read the numbers out, for those who listen."""
     if not s.heard:
         return
-    s.tell(facts.CONTACT, contact.nation, contact.target, contact.attackers, 0)
+    s.tell(facts.CONTACT, contact.nation, contact.target, contact.attackers)
     s.tell(facts.DIFFERENTIAL, found.attack, found.defence, found.shift, found.column)
     modify(s, facts.BY_MOMENTUM, found.momentum)
     modify(s, facts.BY_RIVER, found.river)
@@ -299,4 +296,4 @@ def announce(s: March, contact: Contact, found: Assessment) -> None:
 def modify(s: March, modifier: i64, by: i64) -> None:
     """Tell of a modifier that is there."""
     if by != 0:
-        s.tell(facts.MODIFIER, modifier, by, 0, 0)
+        s.tell(facts.MODIFIER, modifier, by)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.bits import BITS, count, lowest, several
 from grognard.engine.chance import DRAW, Draw
 from grognard.engine.dice import Dice
-from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand
-from grognard.games.march_of_justice.rules.asking import WhereTo
+from grognard.engine.rules import Callers, Choice, Moves, Procedure, Reason, operand
+from grognard.games.march_of_justice.rules.asking import Asking, WhereTo
 from grognard.games.march_of_justice.rules.board import FAR
 from grognard.games.march_of_justice.rules.constants import (
     ARRIVING,
@@ -17,6 +19,8 @@ from grognard.games.march_of_justice.rules.constants import (
     DISPERSED,
     DONE,
     FLIP,
+    IN_CUP,
+    MOST_MOMENTUM,
     PRINTED,
     ROADBLOCK,
     RUSSIA,
@@ -29,22 +33,27 @@ from grognard.games.march_of_justice.rules.movement import arrive
 from grognard.games.march_of_justice.rules.reasons import CANNOT_FLIP, CANNOT_SWITCH
 from grognard.games.march_of_justice.rules.state import March
 
+DRAWN: Final[Callers] = {"Turn": "russian momentum"}  # what Mobilization becomes
+
 
 @mypyc_attr(acyclic=True)
 class Mobilization(Procedure):
     """7.1 One chit is drawn: a unit, the second Roadblock, or the event."""
 
+    sections = ("draw", "drawn")
+    called = DRAWN
+
     def run(self, s: March, section: i64) -> None:
         if section == 0:
             if s.cup == 0:
-                s.tell(CUP_EMPTY, 0, 0, 0, 0)
+                s.tell(CUP_EMPTY)
                 s.done(0)
             else:
                 s.call(DrawChit())
             return
         chit = s.answer
         s.cup &= ~BITS[chit]
-        s.tell(DREW, chit, 0, 0, 0)
+        s.tell(DREW, chit)
         if chit == SILENT:
             s.become(silence(s))
         elif chit == ROADBLOCK:
@@ -59,6 +68,8 @@ class Mobilization(Procedure):
 @mypyc_attr(acyclic=True)
 class DrawChit(Draw):
     """7.1 What is in the cup is known, its order is nobody's."""
+
+    called = {"Mobilization": "drawn"}
 
     def kinds(self, s: March) -> i64:
         return CHITS
@@ -79,8 +90,11 @@ class DrawChit(Draw):
 
 
 @mypyc_attr(acyclic=True)
-class Arrival(Procedure):
+class Arrival(Asking):
     """7.1 A drawn unit is placed; where enemies are, next to it, else on the next turn."""
+
+    sections = ("find", "go")
+    called = DRAWN
 
     def __init__(self, unit: i64) -> None:
         self.unit: i64 = unit
@@ -92,13 +106,21 @@ class Arrival(Procedure):
             return
         places = arrivals(s, self.unit)
         if several(places):
-            s.call(WhereTo(s.asked_for(RUSSIA), self.unit, places, ARRIVING))
+            self.ask_where(s)
             return
         if places == 0:
-            s.tell(SHUT_OUT, self.unit, 0, 0, 0)
+            s.tell(SHUT_OUT, self.unit)
         else:
             arrive(s, self.unit, lowest(places))
         s.done(0)
+
+    def where_to(self, s: March) -> WhereTo:
+        return WhereTo(s.asked_for(RUSSIA), self.unit, arrivals(s, self.unit), ARRIVING)
+
+    def fits(self, s: March) -> bool:
+        """It has been drawn just now."""
+        drawn = s.board.counters[self.unit].start == IN_CUP and s.side(self.unit) == RUSSIA
+        return drawn and s.due[self.unit] == s.turn + 1
 
 
 def arrivals(s: March, unit: i64) -> i64:
@@ -131,16 +153,20 @@ def nearest(s: March, places: i64, to: i64) -> i64:
 
 def silence(s: March) -> Silence:
     """7.1.1 What the event does depends on the Momentum, which is not spent."""
-    s.tell(SILENCE, s.momentum, 0, 0, 0)
+    s.tell(SILENCE, s.momentum)
     flips: i64 = 0
     if s.momentum > 0:
         flips = 1 if s.momentum == 1 else 2
-    return Silence(flips, 1 if s.momentum >= 3 else 0)
+    return Silence(flips, 1 if s.momentum >= MOST_MOMENTUM else 0)
 
 
 @mypyc_attr(acyclic=True)
 class Silence(Procedure):
     """7.1.1 So many units are flipped, and then one may change sides."""
+
+    sections = ("next",)
+    called = DRAWN
+    holds = {"flips": (0, 1), "switches": (0, 1)}
 
     def __init__(self, flips: i64, switches: i64) -> None:
         self.flips: i64 = flips
@@ -155,6 +181,16 @@ class Silence(Procedure):
         else:
             s.done(0)
 
+    def fits(self, s: March) -> bool:
+        """Of what the Momentum allows, one unit is being flipped."""
+        after = is_silent(s) and s.momentum > 0 and self.flips < s.momentum
+        return after and self.switches == (1 if s.momentum >= MOST_MOMENTUM else 0)
+
+
+def is_silent(s: March) -> bool:
+    """7.1.1 Is the event out of the cup?"""
+    return s.cup >> SILENT & 1 == 0
+
 
 def flippable(s: March) -> i64:
     """7.1.1 Russian units on the map that have a weaker side and do not show it."""
@@ -168,6 +204,8 @@ def flippable(s: March) -> i64:
 @mypyc_attr(acyclic=True)
 class Flip(Choice):
     """7.1.1 Wagner's player picks a Russian unit to be reduced."""
+
+    called = {"Silence": "next"}
 
     def find_moves(self, s: March, moves: Moves) -> None:
         for unit in range(s.board.units):
@@ -186,6 +224,8 @@ class Flip(Choice):
 class Turncoat(Choice):
     """7.1.1 Wagner's player may make a Russian unit change sides."""
 
+    called = DRAWN
+
     def find_moves(self, s: March, moves: Moves) -> None:
         for unit in range(s.board.units):
             if s.where[unit] >= 0 and s.side(unit) == RUSSIA:
@@ -203,10 +243,21 @@ class Turncoat(Choice):
         else:
             s.become(Desertion(operand(act)))
 
+    def fits(self, s: March) -> bool:
+        return may_switch(s) and s.switchable(s.on_map(RUSSIA)) != 0
+
+
+def may_switch(s: March) -> bool:
+    """7.1.1 Does the event make units change sides?"""
+    return is_silent(s) and s.momentum >= MOST_MOMENTUM
+
 
 @mypyc_attr(acyclic=True)
-class Desertion(Procedure):
+class Desertion(Asking):
     """7.1.1 Alone, the unit stays where it is; among others it goes to the closest of Wagner's."""
+
+    sections = ("find", "go")
+    called = DRAWN
 
     def __init__(self, unit: i64) -> None:
         self.unit: i64 = unit
@@ -221,9 +272,18 @@ class Desertion(Procedure):
             return
         places = nearest(s, s.held(WAGNER), here)
         if several(places):
-            s.call(WhereTo(WAGNER, self.unit, places, CLOSEST))
+            self.ask_where(s)
         else:
             self.join(s, lowest(places))
+
+    def where_to(self, s: March) -> WhereTo:
+        places = nearest(s, s.held(WAGNER), s.where[self.unit])
+        return WhereTo(WAGNER, self.unit, places, CLOSEST)
+
+    def fits(self, s: March) -> bool:
+        here = s.where[self.unit]
+        among = here >= 0 and several(s.at_place(here, RUSSIA))
+        return may_switch(s) and s.can_switch(self.unit) and among
 
     def join(self, s: March, place: i64) -> None:
         """It is Wagner's; with nobody to go to, it is dispersed."""

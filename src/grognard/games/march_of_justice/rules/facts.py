@@ -1,4 +1,4 @@
-"""What the rules tell people about; view.py finds the words."""
+"""What the rules tell people about; facts_table.py finds the words."""
 
 from __future__ import annotations
 
@@ -32,8 +32,25 @@ SHUT_OUT: Final[i64] = 23  # unit
 SILENCE: Final[i64] = 24  # momentum
 BLOCKED: Final[i64] = 25  # Roadblock, where
 ANSWERED: Final[i64] = 26  # question, by how much
-THOUGHT: Final[i64] = 27  # 7.4 what the printed Russians thought, and three numbers
-ENDED: Final[i64] = 28  # outcome
+ENDED: Final[i64] = 27  # outcome
+
+# 7.2 to 7.5 what the printed Russians thought
+NO_MOMENTUM_TO_SPEND: Final[i64] = 31  # momentum
+NOTHING_TO_BUY: Final[i64] = 32  # momentum
+BUYS: Final[i64] = 33  # boon, price
+BLOCKS_PATH: Final[i64] = 34  # Roadblock, nearest Wagner location, where it goes
+NO_PLACE_TO_BLOCK: Final[i64] = 35  # Roadblock
+NOBODY_REACHES: Final[i64] = 36  # target
+TOO_WEAK: Final[i64] = 37  # target, best sum, what it takes
+ATTACKS: Final[i64] = 38  # target, best sum, what it takes
+KEEPS: Final[i64] = 39  # unit that stays in Moscow
+BUSY: Final[i64] = 40  # unit, die
+MARCHES: Final[i64] = 41  # unit, die
+KEEPS_MARCHING: Final[i64] = 42  # unit
+THREATENED: Final[i64] = 43  # links to Moscow
+NOT_THREATENED: Final[i64] = 44  # links to Moscow
+HOLDS_OKA: Final[i64] = 45  # unit, where
+STAYS_OUT: Final[i64] = 46  # where nobody advances
 
 # modifiers
 BY_MOMENTUM: Final[i64] = 0
@@ -51,20 +68,7 @@ WAGNER_REPULSED: Final[i64] = 5
 WAGNER_REDUCED: Final[i64] = 6
 WAGNER_ELIMINATED: Final[i64] = 7
 
-# thoughts
-NO_MOMENTUM_TO_SPEND: Final[i64] = 0  # momentum
-NOTHING_TO_BUY: Final[i64] = 1  # momentum
-BUYS: Final[i64] = 2  # verb, price
-BLOCKS_PATH: Final[i64] = 3  # Roadblock, nearest Wagner location, where it goes
-NO_PLACE_TO_BLOCK: Final[i64] = 4  # Roadblock
-NOBODY_REACHES: Final[i64] = 5  # target
-TOO_WEAK: Final[i64] = 6  # target, best sum, what it takes
-ATTACKS: Final[i64] = 7  # target, best sum, what it takes
-KEEPS: Final[i64] = 8  # unit that stays in Moscow
-BUSY: Final[i64] = 9  # unit, die
-MARCHES: Final[i64] = 10  # unit, die
-KEEPS_MARCHING: Final[i64] = 11  # unit
-THREATENED: Final[i64] = 12  # links to Moscow
-NOT_THREATENED: Final[i64] = 13  # links to Moscow
-HOLDS_OKA: Final[i64] = 14  # unit, where
-STAYS_OUT: Final[i64] = 15  # where nobody advances
+# boons of 7.2
+RESTORES: Final[i64] = 0
+REBUILDS: Final[i64] = 1
+REVIVES: Final[i64] = 2

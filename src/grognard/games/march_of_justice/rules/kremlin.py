@@ -13,6 +13,7 @@ from grognard.games.march_of_justice.rules.constants import (
     DONE,
     ELIMINATED,
     PLACE,
+    PRINTED,
     REBUILD,
     REBUILD_COST,
     RESTORE,
@@ -29,7 +30,9 @@ from grognard.games.march_of_justice.rules.facts import (
     NO_MOMENTUM_TO_SPEND,
     NO_PLACE_TO_BLOCK,
     NOTHING_TO_BUY,
-    THOUGHT,
+    REBUILDS,
+    RESTORES,
+    REVIVES,
 )
 from grognard.games.march_of_justice.rules.reasons import (
     MOSCOW_LOST,
@@ -51,6 +54,8 @@ from grognard.games.march_of_justice.rules.state import March
 @mypyc_attr(acyclic=True)
 class Boons(Choice):
     """7.2 and 11 A person spends negative Momentum on the Russian units, in any mix."""
+
+    called = {"Turn": "roadblocks"}
 
     def __init__(self, side: i64) -> None:
         self.side = side
@@ -96,6 +101,9 @@ class Boons(Choice):
             s.shift_momentum(REVIVE_COST, 1)
             rebuild(s, operand(act), s.board.moscow, 1)
 
+    def fits(self, s: March) -> bool:
+        return s.is_asked(self.side, RUSSIA)
+
 
 def repair_refused(s: March, unit: i64) -> Reason | None:
     """7.2 A reduced Russian unit is made whole."""
@@ -122,12 +130,12 @@ def printed_boon(s: March) -> None:
     """7.2 They buy the dearest boon that changes something; with none, they keep the Momentum."""
     owned = -s.momentum
     if owned <= 0:
-        s.tell(THOUGHT, NO_MOMENTUM_TO_SPEND, s.momentum, 0, 0)
+        s.tell(NO_MOMENTUM_TO_SPEND, s.momentum)
         return
     for price in range(owned, 0, -1):
         if raised(s, price) or repaired(s, price):
             return
-    s.tell(THOUGHT, NOTHING_TO_BUY, s.momentum, 0, 0)
+    s.tell(NOTHING_TO_BUY, s.momentum)
 
 
 def raised(s: March, price: i64) -> bool:
@@ -141,7 +149,7 @@ def raised(s: March, price: i64) -> bool:
     if best < 0:
         return False
     full: i64 = 1 if price == REVIVE_COST else 0
-    s.tell(THOUGHT, BUYS, REVIVE if full == 1 else REBUILD, price, 0)
+    s.tell(BUYS, REVIVES if full == 1 else REBUILDS, price)
     s.shift_momentum(price, 1)
     rebuild(s, best, s.board.moscow, full)
     return True
@@ -155,7 +163,7 @@ def repaired(s: March, price: i64) -> bool:
             worn += 1
     if worn == 0 or (worn < price and price < REVIVE_COST):
         return False
-    s.tell(THOUGHT, BUYS, RESTORE, price, 0)
+    s.tell(BUYS, RESTORES, price)
     s.shift_momentum(price, 1)
     for n in range(price):
         repair_best(s)
@@ -184,6 +192,9 @@ def repair_best(s: March) -> None:
 @mypyc_attr(acyclic=True)
 class Roadblocks(Choice):
     """7.3 and 11 A person places each Roadblock, or leaves it; `placed` has been, this turn."""
+
+    called = {"Turn": "russia returns"}
+    holds = {"placed": (0, 3)}
 
     def __init__(self, side: i64, placed: i64) -> None:
         self.side = side
@@ -215,6 +226,13 @@ class Roadblocks(Choice):
         put_block(s, block, operand(act) % PLACE)
         s.become(Roadblocks(self.side, self.placed | BITS[block]))
 
+    def fits(self, s: March) -> bool:
+        """What has been placed is somewhere."""
+        for block in range(2):
+            if self.placed >> block & 1 == 1 and s.blocks[block] < 0:
+                return False
+        return s.is_asked(self.side, RUSSIA)
+
 
 def block_refused(s: March, block: i64, place: i64) -> Reason | None:
     """7.3 Where a Roadblock may never stand."""
@@ -225,7 +243,7 @@ def block_refused(s: March, block: i64, place: i64) -> Reason | None:
 
 def put_block(s: March, block: i64, place: i64) -> None:
     s.blocks[block] = place
-    s.tell(BLOCKED, block, place, 0, 0)
+    s.tell(BLOCKED, block, place)
 
 
 # ---------------------------------------------------------------- 7.3 the printed Russians deploy
@@ -234,6 +252,10 @@ def put_block(s: March, block: i64, place: i64) -> None:
 @mypyc_attr(acyclic=True)
 class Deployment(Procedure):
     """7.3 The printed Russians block Wagner's cheapest way; equal ways are the player's to pick."""
+
+    sections = ("find", "place")
+    called = {"Turn": "russia returns"}
+    holds = {"block": (0, 1)}
 
     def __init__(self, block: i64) -> None:
         self.block: i64 = block
@@ -260,14 +282,24 @@ class Deployment(Procedure):
 
     def explain(self, s: March, places: i64) -> None:
         if places == 0:
-            s.tell(THOUGHT, NO_PLACE_TO_BLOCK, self.block, 0, 0)
+            s.tell(NO_PLACE_TO_BLOCK, self.block)
         else:
-            s.tell(THOUGHT, BLOCKS_PATH, self.block, leaders(s), places)
+            s.tell(BLOCKS_PATH, self.block, leaders(s), places)
+
+    def fits(self, s: March) -> bool:
+        """The Roadblocks are picked up before they are placed."""
+        for block in range(self.block, 2):
+            if s.blocks[block] >= 0:
+                return False
+        return s.russians == PRINTED and (self.block == 0 or s.second_block)
 
 
 @mypyc_attr(acyclic=True)
 class WhereToBlock(Choice):
     """7.3 Several ways are equally cheap: the player says which is blocked."""
+
+    called = {"Deployment": "place"}
+    holds = {"block": (0, 1)}
 
     def __init__(self, block: i64, places: i64) -> None:
         self.block: i64 = block
@@ -286,6 +318,12 @@ class WhereToBlock(Choice):
 
     def take(self, s: March, act: i64) -> None:
         s.done(operand(act) % PLACE)
+
+    def fits(self, s: March) -> bool:
+        above = self.caller
+        assert isinstance(above, Deployment)
+        same = self.block == above.block and self.places == block_places(s, self.block)
+        return same and several(self.places)
 
 
 def block_places(s: March, block: i64) -> i64:

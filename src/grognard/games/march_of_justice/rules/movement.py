@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.bits import BITS, lowest, several
-from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand
-from grognard.games.march_of_justice.rules.asking import WhereTo
+from grognard.engine.rules import Choice, Moves, Reason, operand
+from grognard.games.march_of_justice.rules.asking import Asking, WhereTo
 from grognard.games.march_of_justice.rules.board import RIVER
 from grognard.games.march_of_justice.rules.constants import (
     DISPERSED,
@@ -35,8 +35,11 @@ from grognard.games.march_of_justice.rules.state import March
 
 
 @mypyc_attr(acyclic=True)
-class Returns(Procedure):
+class Returns(Asking):
     """3.11 Before a side moves, its dispersed units come back; `unit` is the next to be seen to."""
+
+    sections = ("find", "go")
+    called = {"Turn": ("wagner moves", "russia moves")}
 
     def __init__(self, nation: i64, unit: i64) -> None:
         self.nation: i64 = nation
@@ -48,16 +51,28 @@ class Returns(Procedure):
             come_back(s, unit, s.answer)
             unit += 1
         while unit < s.board.units:
-            if s.where[unit] == DISPERSED and s.due[unit] <= s.turn and s.side(unit) == self.nation:
+            if is_due(s, unit, self.nation):
                 places = entries(s, unit)
                 if several(places):
-                    s.become(Returns(self.nation, unit))
+                    now = Returns(self.nation, unit)
+                    s.become(now)
                     s.goto(1)
-                    s.call(WhereTo(s.asked_for(self.nation), unit, places, RETURNING))
+                    now.ask_where(s)
                     return
                 come_back(s, unit, lowest(places))
             unit += 1
         s.done(0)
+
+    def where_to(self, s: March) -> WhereTo:
+        return WhereTo(s.asked_for(self.nation), self.unit, entries(s, self.unit), RETURNING)
+
+    def fits(self, s: March) -> bool:
+        return self.nation == s.active and is_due(s, self.unit, self.nation)
+
+
+def is_due(s: March, unit: i64, nation: i64) -> bool:
+    """3.11 Is it a dispersed unit of this side whose turn has come?"""
+    return s.where[unit] == DISPERSED and s.due[unit] <= s.turn and s.side(unit) == nation
 
 
 def entries(s: March, unit: i64) -> i64:
@@ -76,11 +91,11 @@ def come_back(s: March, unit: i64, place: i64) -> None:
     """3.11 There it is; or, with no place for it, it waits another turn."""
     if place < 0:
         s.due[unit] = s.turn + 1
-        s.tell(STILL_AWAY, unit, 0, 0, 0)
+        s.tell(STILL_AWAY, unit)
         return
     s.where[unit] = place
     s.due[unit] = 0
-    s.tell(CAME_BACK, unit, place, 0, 0)
+    s.tell(CAME_BACK, unit, place)
 
 
 # ---------------------------------------------------------------- 6.1 movement
@@ -98,6 +113,8 @@ def give_points(s: March, nation: i64) -> None:
 @mypyc_attr(acyclic=True)
 class Movement(Choice):
     """6.1 A side moves its units, link by link and in any order."""
+
+    called = {"Turn": ("wagner meets", "russia meets")}
 
     def __init__(self, side: i64, nation: i64) -> None:
         self.side = side
@@ -147,6 +164,9 @@ class Movement(Choice):
         else:
             move(s, operand(act) // PLACE, operand(act) % PLACE)
 
+    def fits(self, s: March) -> bool:
+        return s.is_asked(self.side, self.nation)
+
 
 def too_dear(s: March, unit: i64, place: i64) -> Reason | None:
     """6.1 What a unit's points do not stretch to."""
@@ -192,11 +212,11 @@ def move(s: March, unit: i64, place: i64) -> None:
 
 def step(s: March, unit: i64, place: i64) -> None:
     """A unit goes from one location to another."""
-    s.tell(MOVED, unit, s.where[unit], place, 0)
+    s.tell(MOVED, unit, s.where[unit], place)
     s.where[unit] = place
 
 
 def arrive(s: March, unit: i64, place: i64) -> None:
     s.where[unit] = place
     s.due[unit] = 0
-    s.tell(ARRIVED, unit, place, 0, 0)
+    s.tell(ARRIVED, unit, place)

@@ -12,6 +12,7 @@ from grognard.games.march_of_justice.rules.board import FAR, RIVER
 from grognard.games.march_of_justice.rules.constants import (
     MARCH_ON,
     NOWHERE,
+    PRINTED,
     RUSSIA,
     THREAT,
     WAGNER,
@@ -34,6 +35,9 @@ from grognard.games.march_of_justice.rules.weighing import (
 class PriorityTable(Procedure):
     """7.4 First who marches from Grozny, then attacks, then everybody else."""
 
+    sections = ("grozny", "plan", "attack")
+    called = {"Turn": "russia meets"}
+
     def run(self, s: March, section: i64) -> None:
         match section:
             case 0:
@@ -44,6 +48,9 @@ class PriorityTable(Procedure):
             case _:
                 s.become(Attacks())
 
+    def fits(self, s: March) -> bool:
+        return s.russians == PRINTED
+
 
 # ---------------------------------------------------------------- 7.4.3 the march from Grozny
 
@@ -51,6 +58,9 @@ class PriorityTable(Procedure):
 @mypyc_attr(acyclic=True)
 class Grozny(Procedure):
     """7.4.3 A die for each unit that waits at home in Grozny; `unit` is the next to be seen to."""
+
+    sections = ("roll", "march")
+    called = {"PriorityTable": "plan"}
 
     def __init__(self, unit: i64) -> None:
         self.unit: i64 = unit
@@ -69,10 +79,13 @@ class Grozny(Procedure):
             if section == 1:
                 decide_march(s, unit, s.answer)
             elif s.marching >> unit & 1 == 1:
-                s.tell(facts.THOUGHT, facts.KEEPS_MARCHING, unit, 0, 0)
+                s.tell(facts.KEEPS_MARCHING, unit)
             if s.marching >> unit & 1 == 1:
                 march_on(s, unit)
             s.become(Grozny(unit + 1))
+
+    def fits(self, s: March) -> bool:
+        return s.where[self.unit] == s.home(self.unit) == s.board.grozny
 
 
 def decide_march(s: March, unit: i64, die: i64) -> None:
@@ -80,7 +93,7 @@ def decide_march(s: March, unit: i64, die: i64) -> None:
     s.marching &= ~BITS[unit]
     if die == MARCH_ON:
         s.marching |= BITS[unit]
-    s.tell(facts.THOUGHT, facts.MARCHES if die == MARCH_ON else facts.BUSY, unit, die, 0)
+    s.tell(facts.MARCHES if die == MARCH_ON else facts.BUSY, unit, die)
 
 
 def march_on(s: March, unit: i64) -> None:
@@ -140,7 +153,7 @@ def who_keeps_moscow(s: March) -> i64:
             if keeper < 0 or s.sp(unit) < s.sp(keeper):
                 keeper = unit
     if keeper >= 0:
-        s.tell(facts.THOUGHT, facts.KEEPS, keeper, 0, 0)
+        s.tell(facts.KEEPS, keeper)
     return keeper
 
 
@@ -161,11 +174,11 @@ def next_target(s: March, places: i64) -> i64:
 
 def explain_attack(s: March, attack: Attack, enough: i64) -> None:
     if attack.value == NO_ATTACK:
-        s.tell(facts.THOUGHT, facts.NOBODY_REACHES, attack.target, 0, 0)
+        s.tell(facts.NOBODY_REACHES, attack.target)
     elif attack.value < enough:
-        s.tell(facts.THOUGHT, facts.TOO_WEAK, attack.target, attack.value, enough)
+        s.tell(facts.TOO_WEAK, attack.target, attack.value, enough)
     else:
-        s.tell(facts.THOUGHT, facts.ATTACKS, attack.target, attack.value, enough)
+        s.tell(facts.ATTACKS, attack.target, attack.value, enough)
 
 
 def give_orders(s: March, attack: Attack) -> None:
@@ -185,10 +198,10 @@ def move_others(s: March) -> None:
     links = s.links_to_moscow()
     guard: i64 = NOWHERE
     if links > THREAT:
-        s.tell(facts.THOUGHT, facts.NOT_THREATENED, links, 0, 0)
+        s.tell(facts.NOT_THREATENED, links)
         guard = oka_guard(s)
     else:
-        s.tell(facts.THOUGHT, facts.THREATENED, links, 0, 0)
+        s.tell(facts.THREATENED, links)
     for unit in range(s.board.units):
         idle = s.where[unit] >= 0 and s.side(unit) == RUSSIA and s.orders[unit] < 0
         if idle and unit != guard and not bound(s, unit):
@@ -205,7 +218,7 @@ def oka_guard(s: March) -> i64:
     guard = lowest(s.strongest(free))
     if place < 0 or guard < 0:
         return NOWHERE
-    s.tell(facts.THOUGHT, facts.HOLDS_OKA, guard, place, 0)
+    s.tell(facts.HOLDS_OKA, guard, place)
     go_towards(s, guard, place)
     return guard
 
@@ -261,6 +274,9 @@ def distance(s: March, here: i64, goal: i64, flies: bool) -> i64:
 class Attacks(Procedure):
     """7.5 Those with orders make their contacts, one location after the other."""
 
+    sections = ("next",)
+    called = {"Turn": "russia meets"}
+
     def run(self, s: March, section: i64) -> None:
         target = next_target(s, ordered(s))
         if target < 0:
@@ -270,6 +286,9 @@ class Attacks(Procedure):
         s.goto(0)
         if units != 0 and s.at_place(target, WAGNER) != 0:
             s.call(Contact(RUSSIA, target, units))
+
+    def fits(self, s: March) -> bool:
+        return s.russians == PRINTED
 
 
 def ordered(s: March) -> i64:

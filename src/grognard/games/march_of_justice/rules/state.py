@@ -255,17 +255,17 @@ class March(State):
     def reduce(self, unit: i64) -> None:
         self.reduced |= BITS[unit]
         self.happened |= WAGNER_REDUCED if self.side(unit) == WAGNER else RUSSIAN_REDUCED
-        self.tell(REDUCED, unit, 0, 0, 0)
+        self.tell(REDUCED, unit)
 
     def remove(self, unit: i64, to: i64, how: i64) -> None:
         wagner = self.side(unit) == WAGNER
         self.happened |= WAGNER_ELIMINATED if wagner else RUSSIAN_ELIMINATED
-        self.tell(LOST, unit, self.where[unit], how, 0)
+        self.tell(LOST, unit, self.where[unit], how)
         self.take_off(unit, to)
 
     def disperse(self, unit: i64) -> None:
         """3.11 Off the map until the next turn."""
-        self.tell(SCATTERED, unit, self.where[unit], 0, 0)
+        self.tell(SCATTERED, unit, self.where[unit])
         self.take_off(unit, DISPERSED)
         self.due[unit] = self.turn + 1
 
@@ -278,7 +278,7 @@ class March(State):
 
     def restore(self, unit: i64) -> None:
         self.reduced &= ~BITS[unit]
-        self.tell(RESTORED, unit, 0, 0, 0)
+        self.tell(RESTORED, unit)
 
     def change_sides(self, unit: i64, place: i64) -> None:
         """3.1 From Russia to Wagner, and never back."""
@@ -287,7 +287,7 @@ class March(State):
         self.left[unit] = 0
         self.orders[unit] = NOWHERE
         self.marching &= ~BITS[unit]
-        self.tell(SWITCHED, unit, place, 0, 0)
+        self.tell(SWITCHED, unit, place)
 
     def shift_momentum(self, by: i64, spent: i64) -> None:
         """3.6 Along its track, as far as that goes."""
@@ -297,47 +297,87 @@ class March(State):
             self.momentum = MOST_MOMENTUM
         if self.momentum < -MOST_MOMENTUM:
             self.momentum = -MOST_MOMENTUM
-        self.tell(MOMENTUM, self.momentum - before, self.momentum, spent, 0)
+        self.tell(MOMENTUM, self.momentum - before, self.momentum, spent)
 
     def end(self, outcome: i64) -> None:
         self.finish(outcome)
-        self.tell(ENDED, outcome, 0, 0, 0)
+        self.tell(ENDED, outcome)
 
     def asked_for(self, side: i64) -> i64:
         """Who decides for a side: one player alone decides for the Russians too."""
         return side if self.russians == SECOND_PLAYER else WAGNER
+
+    def is_asked(self, side: i64, nation: i64) -> bool:
+        """Is it a nation's half of the turn, and is it this side that decides for it?"""
+        by_table = nation == RUSSIA and self.russians == PRINTED
+        return nation == self.active and side == self.asked_for(nation) and not by_table
 
     # ------------------------------------------------------------ soundness
 
     def problem(self) -> str:
         for unit in range(self.board.units):
             wrong = self.unit_problem(unit)
+            if wrong == "":
+                wrong = self.marker_problem(unit)
             if wrong != "":
-                return wrong
+                return f"{wrong}.{self.board.counters[unit].name}"
         if self.held(WAGNER) & self.held(RUSSIA) != 0:
             return "where"
-        for marker in range(self.board.core):
-            if self.mct[marker] < 0 or self.mct[marker] >= SQUARES:
-                return "mct"
-        if self.momentum > MOST_MOMENTUM or self.momentum < -MOST_MOMENTUM:
-            return "momentum"
-        return self.block_problem()
+        wrong = self.track_problem()
+        return self.block_problem() if wrong == "" else wrong
 
     def unit_problem(self, unit: i64) -> str:
-        """Each unit is somewhere, on a side it has."""
-        counter = self.board.counters[unit]
+        """Each unit is somewhere, with what it may have there."""
         place = self.where[unit]
         if place < REMOVED or place >= self.board.size:
             return "where"
-        if (place == IN_CUP) != (self.cup >> unit & 1 == 1):
+        in_cup = place == IN_CUP
+        started_there = self.board.counters[unit].start == IN_CUP
+        if in_cup != (self.cup >> unit & 1 == 1) or (in_cup and not started_there):
             return "cup"
-        if (place == DISPERSED) != (self.due[unit] > 0):
+        due = self.due[unit]
+        if (due != 0) if place != DISPERSED else (due != self.turn and due != self.turn + 1):
             return "due"
-        if self.reduced >> unit & 1 == 1 and counter.reduced == 0:
+        most = self.mp(unit) if place >= 0 else 0
+        if self.left[unit] < 0 or self.left[unit] > most:
+            return "left"
+        return "orders" if self.orders[unit] >= 0 and not self.may_attack(unit) else ""
+
+    def may_attack(self, unit: i64) -> bool:
+        """7.5 Can the printed Russians have told a unit to attack?"""
+        if self.russians != PRINTED or self.active != RUSSIA or self.side(unit) != RUSSIA:
+            return False
+        rested = self.spent >> unit & 1 == 0
+        return self.where[unit] >= 0 and rested and not self.board.counters[unit].police
+
+    def marker_problem(self, unit: i64) -> str:
+        """Each unit is on a side it has, and did what it can."""
+        counter = self.board.counters[unit]
+        place = self.where[unit]
+        in_cup = place == IN_CUP
+        if self.reduced >> unit & 1 == 1 and (counter.reduced == 0 or in_cup):
             return "reduced"
-        if self.switched >> unit & 1 == 1 and not counter.switches:
+        if self.switched >> unit & 1 == 1 and (not counter.switches or in_cup):
             return "switched"
-        return ""
+        if self.spent >> unit & 1 == 1 and (counter.police or in_cup):
+            return "spent"
+        marches = place >= 0 and self.home(unit) == self.board.grozny and self.russians == PRINTED
+        return "marching" if self.marching >> unit & 1 == 1 and not marches else ""
+
+    def track_problem(self) -> str:
+        """Markers are on their tracks, and came from there."""
+        if self.turn < 1 or self.turn > self.board.turns:
+            return "turn"
+        if self.momentum > MOST_MOMENTUM or self.momentum < -MOST_MOMENTUM:
+            return "momentum"
+        for marker in range(self.board.core):
+            square = self.mct[marker]
+            before = square - self.shifts[marker]
+            if square < 0 or square >= SQUARES:
+                return "mct"
+            if before < 0 or before >= SQUARES:
+                return "shifts"
+        return "crt_column" if self.crt_row < 0 and self.crt_column != 0 else ""
 
     def block_problem(self) -> str:
         """7.3 One to a location, none in Rostov or Grozny, the second not before it is drawn."""

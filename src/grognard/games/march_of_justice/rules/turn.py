@@ -65,6 +65,12 @@ def new_march(board: Board) -> March:
 class Turn(Procedure):
     """4 Turn after turn."""
 
+    sections = (
+        *("administration", "wagner returns", "wagner moves", "wagner meets", "wagner's victory"),
+        *("mobilization", "russian momentum", "roadblocks", "russia returns", "russia moves"),
+        *("russia meets", "russia's victory", "end"),
+    )
+
     def run(self, s: March, section: i64) -> None:
         match section:
             case 0:  # 4.1 Administration
@@ -115,7 +121,7 @@ def begin(s: March) -> None:
     s.crt_column = 0
     for marker in range(s.board.core):
         s.shifts[marker] = 0
-    s.tell(facts.TURN, s.turn, 0, 0, 0)
+    s.tell(facts.TURN, s.turn)
 
 
 def spend(s: March) -> None:
@@ -166,5 +172,5 @@ def asked(s: March, question: i64, yes: bool, worth: i64) -> i64:
     """8.1 A question of the list, and what it adds."""
     if not yes:
         return 0
-    s.tell(facts.ANSWERED, question, worth, 0, 0)
+    s.tell(facts.ANSWERED, question, worth)
     return worth

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
@@ -22,16 +21,7 @@ SPACIOUS = 96  # columns from which there is room for names in full
 SHORT_MAPS = (13, 12)  # lines that a map with short names takes, from roomy to tight
 FULL_MAPS = (22, 18, 16)
 AROUND = 9  # lines that the question and its options need at the least
-THOUGHT = re.compile(r"\d+(\.\d+)*[a-z]?: ")
-RULE_NUMBER = re.compile(r" \(\d+(\.\d+)*[a-z]?\)(?=[.;])")
-OPENINGS = (
-    "Out of the cup",
-    "The cup is empty",
-    "Turn ",
-    "Momentum ",
-    "Wagner makes",
-    "Russia makes",
-)
+OPENINGS = ("turn", "contact", "drawn", "cup-empty")  # kinds of facts
 TITLES = {
     "shift-up": "More strength",
     "shift-down": "More movement",
@@ -83,12 +73,12 @@ class MarchBoard(Board):
         return Column(name, meaning, percent) if name in contact.NAMES else super().column(name)
 
     def opens(self, fact: Told) -> bool:
-        return bool(THOUGHT.match(fact.text)) or fact.text.startswith(OPENINGS)
+        reckoned = fact.kind == "momentum" and not fact.arguments["spent"]
+        return fact.is_thought or fact.kind in OPENINGS or reckoned
 
     def brief(self, done: Done, facts: Sequence[Told]) -> list[Told]:
         """Without the reasoning, and without numbers of rules."""
-        told = [fact for fact in facts if not THOUGHT.match(fact.text)]
-        return [replace(fact, text=RULE_NUMBER.sub("", fact.text)) for fact in told]
+        return [shorten(fact).without_rule() for fact in facts if not fact.is_thought]
 
     def short(self, act: list[Json], label: str) -> str:
         return label.partition(" (")[0].removeprefix("Make contact with ")
@@ -99,7 +89,7 @@ class MarchBoard(Board):
         if verb == "move":
             unit = next(held for held in look["units"] if held["id"] == things[0])
             title = f"{short_name(unit)} in {place_name(look, unit['where'])}, {unit['left']} MP"
-            return title, place_name(look, things[1]) + dear(label)
+            return title, place_name(look, things[1]) + dear(look, unit, things[1])
         if verb == "block":
             which = f" {things[0]}" if look["second_roadblock"] else ""
             return f"Roadblock{which}", place_name(look, things[1])
@@ -124,6 +114,14 @@ class MarchBoard(Board):
         return [*lines, *contact.last_contact(look), *gap, *listed(look, width)]
 
 
+def shorten(fact: Told) -> Told:
+    """The odds of a contact as the table of results has them, without the ways there."""
+    if fact.kind != "odds":
+        return fact
+    difference = fact.arguments["attack"] - fact.arguments["defence"]
+    return replace(fact, text=contact.sums({**fact.arguments, "differential": difference}).plain)
+
+
 # ---------------------------------------------------------------- options
 
 
@@ -135,10 +133,14 @@ def place_name(look: Json, name: str) -> str:
     return next(str(place["name"]) for place in look["map"]["locations"] if place["id"] == name)
 
 
-def dear(label: str) -> str:
+def dear(look: Json, unit: Json, place: str) -> str:
     """What makes a move dear: the river, the Roadblock."""
-    why = label.rstrip(")").partition(" MP: ")[2]
-    return f" ({why})" if why else ""
+    ends = {unit["where"], place}
+    river = any(link["river"] for link in look["map"]["links"] if set(link["between"]) == ends)
+    why = ["river"] if river and not unit["flies"] else []
+    if look["places"][place]["roadblock"] and unit["side"] == "wagner":
+        why.append("Roadblock")
+    return f" ({', '.join(why)})" if why else ""
 
 
 def shift(look: Json, name: str, by: int) -> str:

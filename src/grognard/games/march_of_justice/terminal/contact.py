@@ -10,7 +10,7 @@ from rich.text import Text
 from grognard.cli.boards import change, percent
 from grognard.cli.lines import cut, wrap
 from grognard.engine.value import Json
-from grognard.games.march_of_justice.rules.contact import result
+from grognard.games.march_of_justice.rules.outcome import result
 from grognard.games.march_of_justice.terminal.map import HUE, short_name
 from grognard.games.march_of_justice.words import RATIOS, RESULT_NAMES, RESULTS, ROWS
 

@@ -6,16 +6,23 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from grognard.engine.bits import members
+from grognard.engine.english import agree, join, sign
 from grognard.engine.rules import PROCEDURE
 from grognard.engine.value import frames
 from grognard.games.march_of_justice import words
-from grognard.games.march_of_justice.labels import numbers_of
 from grognard.games.march_of_justice.rules import constants as n
-from grognard.games.march_of_justice.rules.asking import WhereTo, WhichUnit
-from grognard.games.march_of_justice.rules.contact import Assessment, Muster, assess, result, row
-from grognard.games.march_of_justice.rules.outcome import Advance, Outcome
+from grognard.games.march_of_justice.rules.asking import WhereTo
+from grognard.games.march_of_justice.rules.contact import Assessment, Muster, assess
+from grognard.games.march_of_justice.rules.outcome import (
+    Advance,
+    Outcome,
+    WhichUnit,
+    result,
+    row,
+)
 from grognard.games.march_of_justice.rules.state import March
-from grognard.games.march_of_justice.words import of_unit, signed, unit_name
+from grognard.games.march_of_justice.things import CHIT, UNIT, UNITS
+from grognard.games.march_of_justice.words import describe_odds, unit_name
 
 FACES = 6
 ANOTHER = "another"
@@ -50,12 +57,12 @@ def answer(s: March, still: Open) -> None:
     top = s.top
     if isinstance(top, WhichUnit):
         picked = for_wagner(s, top.units)
-        still.said.append(f"{words.unit_set(s.board, top.units, 'or')} {SUFFERS[top.how]}")
+        still.said.append(f"{join(UNITS.titles(s, top.units), 'or')} {SUFFERS[top.how]}")
         still.names |= dict.fromkeys(members(top.units), ANOTHER) | {picked: ""}
         top.take(s, n.CHOOSE + picked)
     elif isinstance(top, WhereTo):
         verb, rest = GOES[top.why]
-        still.said.append(f"{of_unit(s.board, top.unit, verb)} {rest}")
+        still.said.append(f"{UNIT.phrase(s, top.unit, verb)} {rest}")
         still.names[top.unit] = ""
         top.take(s, n.GO_TO + members(top.places)[0])
     else:
@@ -87,7 +94,7 @@ def describe_change(before: March, after: March) -> str:
     """What an act has changed, in a few words."""
     top = after.top
     if isinstance(top, Muster):
-        return numbers_of(assess(after, top.nation, top.target, top.attackers))
+        return describe_odds(assess(after, top.nation, top.target, top.attackers))
     end, still = settled(after)
     said = drawn(before, after) + units_changed(before, end, still)
     said += emptied(before, end) + track_changes(before, after)
@@ -116,7 +123,7 @@ def pieces(s: March) -> tuple[list[int], int, int]:
 def drawn(before: March, after: March) -> list[str]:
     """7.1 The chits that were drawn."""
     chits = members(before.cup & ~after.cup)
-    return [f"Draw: {words.chit_name(before.board, chit)}" for chit in chits]
+    return [f"Draw: {CHIT.say(before, chit)}" for chit in chits]
 
 
 def units_changed(before: March, after: March, still: Open) -> list[str]:
@@ -136,7 +143,7 @@ def unit_changes(before: March, after: March, unit: int, name: str) -> list[str]
     titles, was, now = before.board.titles, before.where[unit], after.where[unit]
     said: list[str] = []
     if before.side(unit) != after.side(unit):
-        said.append(f"{name} {words.verb_for(name, 'changes')} sides")
+        said.append(f"{name} {agree(name, 'changes')} sides")
     elif was != now:
         said.append(f"{name} {FATES[now]}" if now in FATES else f"{name} to {titles[now]}")
     if (before.reduced ^ after.reduced) >> unit & 1 and now not in FATES:
@@ -167,7 +174,7 @@ def track_changes(before: March, after: March) -> list[str]:
         if old != new and new >= 0:
             said.append(f"Roadblock in {board.titles[new]}")
     if before.momentum != after.momentum:
-        said.append(f"Momentum {signed(after.momentum - before.momentum)}")
+        said.append(f"Momentum {sign(after.momentum - before.momentum)}")
     if after.finished:
         said.append(words.OUTCOME_NAMES[after.outcome])
     return said
