@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from grognard.engine import chance
 from grognard.engine.english import count, join
-from grognard.engine.facts import FactKind, FactKinds
-from grognard.engine.things import Maybe, Number, Several, Thing
+from grognard.engine.facts import FactKind, FactKinds, Text
+from grognard.engine.things import Kind, Maybe, Number, Several, Thing
 from grognard.engine.value import Json
 from grognard.engine.verbs import Verb, Verbs
 from grognard.games.quick import words
@@ -271,147 +271,103 @@ def find_end_rule(s: Battle, outcome: int, how: int) -> str:
     return "7.2" if how == n.NO_UNITS else "7.3"
 
 
+# What the arguments of facts stand for, by their names.
+ARGUMENTS: dict[str, Kind[Battle]] = {
+    **dict.fromkeys(("unit", "attacker", "target", "giver", "taker"), UNIT),
+    **dict.fromkeys(("hex", "from", "to"), HEX),
+    **dict.fromkeys(("side", "first"), SIDE),
+    **dict.fromkeys(("round", "pool", "blue", "pink", "red", "dice", "change", "now"), COUNT),
+    "action": Action("an Action", ()),
+    "colour": Maybe(COLOUR, facts.NO_CUBE),
+    "die": DIE,
+    "enabler": ENABLER,
+    "hits": HITS,
+    "how": HOW,
+    "objective": OBJECTIVE,
+    "outcome": OUTCOME,
+    "pile": PILE,
+}
+
+
+def fact(
+    number: int, said: str, text: Text, rule: Text, own: Text = "", secret: Sequence[str] = ()
+) -> FactKind[Battle]:
+    """A kind of fact: its name, then those of its arguments in the order of the rules."""
+    name, *arguments = said.split()
+    kinds = {argument: ARGUMENTS[argument] for argument in arguments}
+    return FactKind(name, number, text, rule, own, secret, **kinds)
+
+
 FACTS: FactKinds[Battle] = FactKinds(
-    FactKind("placed", facts.PLACED, "{unit} is set up in {hex}", "1.1", unit=UNIT, hex=HEX),
-    FactKind("set-up", facts.SET_UP, "{side} has set up", "1.1", side=SIDE),
-    FactKind(
-        *("lifted", facts.LIFTED, "{side} takes its units off the map and sets up anew", "1.1"),
-        side=SIDE,
-    ),
-    FactKind("round", facts.ROUND, tell_round, "2", round=COUNT),
-    FactKind(
-        *("refilled", facts.REFILLED),
+    fact(facts.PLACED, "placed unit hex", "{unit} is set up in {hex}", "1.1"),
+    fact(facts.SET_UP, "set-up side", "{side} has set up", "1.1"),
+    fact(facts.LIFTED, "lifted side", "{side} takes its units off the map and sets up anew", "1.1"),
+    fact(facts.ROUND, "round round", tell_round, "2"),
+    fact(
+        *(facts.REFILLED, "refilled side pool"),
         *("{side} refills its Pool with its discards: {pool:cube} in it now", "2.1"),
-        side=SIDE,
-        pool=COUNT,
     ),
-    FactKind(
-        *("chose", facts.CHOSE, "{side} chooses its cubes", "2.2", tell_own_cubes),
-        secret=("blue", "pink"),
-        side=SIDE,
-        blue=COUNT,
-        pink=COUNT,
+    fact(
+        *(facts.CHOSE, "chose side blue pink", "{side} chooses its cubes", "2.2"),
+        *(tell_own_cubes, ("blue", "pink")),
     ),
-    FactKind("returned", facts.RETURNED, "{unit} is back, in {hex}", "2.3", unit=UNIT, hex=HEX),
-    FactKind(
-        *("still-off", facts.STILL_OFF),
+    fact(facts.RETURNED, "returned unit hex", "{unit} is back, in {hex}", "2.3"),
+    fact(
+        *(facts.STILL_OFF, "still-off unit"),
         *("{unit} finds no place to come back in this round", "2.3"),
-        unit=UNIT,
     ),
-    FactKind(
-        *("out", facts.OUT, "{unit} is out: no unit of its formation is left", "2.3"), unit=UNIT
+    fact(facts.OUT, "out unit", "{unit} is out: no unit of its formation is left", "2.3"),
+    fact(facts.WANDERED, "wandered from to", tell_wandering, "2.4"),
+    fact(facts.FIRST, "first side first", tell_first, "3.1"),
+    fact(
+        *(facts.SPENT, "spent side colour action"),
+        *("{side} spends a {colour} cube: {action}", find_action_rule),
     ),
-    FactKind("wandered", facts.WANDERED, tell_wandering, "2.4", from_=HEX, to=HEX),
-    FactKind("first", facts.FIRST, tell_first, "3.1", side=SIDE, first=SIDE),
-    FactKind(
-        *("spent", facts.SPENT, "{side} spends a {colour} cube: {action}", find_action_rule),
-        side=SIDE,
-        colour=COLOUR,
-        action=Action("an Action", ()),
+    fact(
+        *(facts.TRANSFERRED, "transferred enabler giver taker"),
+        *("{giver} gives {enabler} to {taker}", "4.1"),
     ),
-    FactKind(
-        *("transferred", facts.TRANSFERRED, "{giver} gives {enabler} to {taker}", "4.1"),
-        enabler=ENABLER,
-        giver=UNIT,
-        taker=UNIT,
-    ),
-    FactKind("restored", facts.RESTORED, "{unit} is no longer Reduced", "4.2", unit=UNIT),
-    FactKind(
-        *("refreshed", facts.REFRESHED),
+    fact(facts.RESTORED, "restored unit", "{unit} is no longer Reduced", "4.2"),
+    fact(
+        *(facts.REFRESHED, "refreshed side enabler"),
         *("{side} gets {enabler} back from Exhausted: it is Available", "4.2"),
-        side=SIDE,
-        enabler=ENABLER,
     ),
-    FactKind(
-        *("fetched", facts.FETCHED, "{side} brings an Enabler up from the Supply box", "4.3"),
-        own="You bring {enabler} up from the Supply box",
-        secret=("enabler",),
-        side=SIDE,
-        enabler=ENABLER,
+    fact(
+        *(facts.FETCHED, "fetched side enabler"),
+        *("{side} brings an Enabler up from the Supply box", "4.3"),
+        *("You bring {enabler} up from the Supply box", ("enabler",)),
     ),
-    FactKind(
-        *("got-cube", facts.GOT_CUBE, "{side} puts a cube from Supply into its Pool", "4.3"),
-        own="You put a {colour} cube from Supply into your Pool",
-        secret=("colour",),
-        side=SIDE,
-        colour=COLOUR,
+    fact(
+        *(facts.GOT_CUBE, "got-cube side colour"),
+        *("{side} puts a cube from Supply into its Pool", "4.3"),
+        *("You put a {colour} cube from Supply into your Pool", ("colour",)),
     ),
-    FactKind(
-        *("allocated", facts.ALLOCATED, "{unit} is given {enabler}", "4.3"),
-        side=SIDE,
-        enabler=ENABLER,
-        unit=UNIT,
+    fact(facts.ALLOCATED, "allocated side enabler unit", "{unit} is given {enabler}", "4.3"),
+    fact(facts.MOVED, "moved unit from to", "{unit} moves from {from} to {to}", "4.4"),
+    fact(
+        *(facts.ATTACKED, "attacked attacker target hex"),
+        *("{attacker} attacks {target} in {hex}", "4.5"),
     ),
-    FactKind(
-        "moved",
-        facts.MOVED,
-        "{unit} moves from {from} to {to}",
-        "4.4",
-        unit=UNIT,
-        from_=HEX,
-        to=HEX,
+    fact(
+        *(facts.FIRED, "fired side unit dice hits"),
+        *("{side} fires {dice:die} with {unit}: {hits}", "5.2"),
     ),
-    FactKind(
-        *("attacked", facts.ATTACKED, "{attacker} attacks {target} in {hex}", "4.5"),
-        attacker=UNIT,
-        target=UNIT,
-        hex=HEX,
-    ),
-    FactKind(
-        *("fired", facts.FIRED, "{side} fires {dice:die} with {unit}: {hits}", "5.2"),
-        side=SIDE,
-        unit=UNIT,
-        dice=COUNT,
-        hits=HITS,
-    ),
-    FactKind(
-        *("exhausted", facts.EXHAUSTS, "{unit} exhausts {enabler}", "5.3"),
-        unit=UNIT,
-        enabler=ENABLER,
-    ),
-    FactKind("reduced", facts.REDUCED, "{unit} is Reduced", "5.3", unit=UNIT),
-    FactKind("removed", facts.REMOVED, tell_removal, find_removal_rule, unit=UNIT, hex=HEX),
-    FactKind(
-        "retreated",
-        facts.RETREATED,
-        "{unit} retreats from {from} to {to}",
-        "5.4",
-        unit=UNIT,
-        from_=HEX,
-        to=HEX,
-    ),
-    FactKind(
-        "advanced",
-        facts.ADVANCED,
-        "{unit} advances from {from} to {to}",
-        "5.8",
-        unit=UNIT,
-        from_=HEX,
-        to=HEX,
-    ),
-    FactKind(
-        *("rubble", facts.RUBBLE, "{hex} lies in rubble: it is Close from now on", "5.5"), hex=HEX
-    ),
-    FactKind("civilians", facts.CIVILIANS, "Civilians gather in {hex}", "5.5", hex=HEX),
-    FactKind(
-        *("cube-lost", facts.CUBE_LOST, tell_lost_cube, "5.5"),
-        side=SIDE,
-        colour=Maybe(COLOUR, facts.NO_CUBE),
-        pile=PILE,
-    ),
-    FactKind("fate", facts.FATE, tell_fate, "6.2", die=DIE),
-    FactKind("control", facts.CONTROL, tell_control, "1.4", objective=OBJECTIVE, side=SIDE),
-    FactKind(
-        *("support", facts.SUPPORT),
+    fact(facts.EXHAUSTS, "exhausted unit enabler", "{unit} exhausts {enabler}", "5.3"),
+    fact(facts.REDUCED, "reduced unit", "{unit} is Reduced", "5.3"),
+    fact(facts.REMOVED, "removed unit hex", tell_removal, find_removal_rule),
+    fact(facts.RETREATED, "retreated unit from to", "{unit} retreats from {from} to {to}", "5.4"),
+    fact(facts.ADVANCED, "advanced unit from to", "{unit} advances from {from} to {to}", "5.8"),
+    fact(facts.RUBBLE, "rubble hex", "{hex} lies in rubble: it is Close from now on", "5.5"),
+    fact(facts.CIVILIANS, "civilians hex", "Civilians gather in {hex}", "5.5"),
+    fact(facts.CUBE_LOST, "cube-lost side colour pile", tell_lost_cube, "5.5"),
+    fact(facts.FATE, "fate die", tell_fate, "6.2"),
+    fact(facts.CONTROL, "control objective side", tell_control, "1.4"),
+    fact(
+        *(facts.SUPPORT, "support side change now"),
         *("Popular Support of {side} {change:+}: now {now:+}", "6.1"),
-        side=SIDE,
-        change=COUNT,
-        now=COUNT,
     ),
-    FactKind("claimed", facts.CLAIMED, "{side} takes the Initiative Marker", "4.6", side=SIDE),
-    FactKind("no-effect", facts.NO_EFFECT, "Nothing comes of it", "6.2"),
-    FactKind(
-        *("points", facts.POINTS, "Blue has {blue:point}, Red {red}", "7.1"), blue=COUNT, red=COUNT
-    ),
-    FactKind("ended", facts.ENDED, tell_end, find_end_rule, outcome=OUTCOME, how=HOW),
+    fact(facts.CLAIMED, "claimed side", "{side} takes the Initiative Marker", "4.6"),
+    fact(facts.NO_EFFECT, "no-effect", "Nothing comes of it", "6.2"),
+    fact(facts.POINTS, "points blue red", "Blue has {blue:point}, Red {red}", "7.1"),
+    fact(facts.ENDED, "ended outcome how", tell_end, find_end_rule),
 )
