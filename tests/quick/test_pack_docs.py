@@ -10,9 +10,6 @@ import pytest
 from grognard.engine.packs import BadPack, parse_toml
 from grognard.games.quick.pack import BUILT_IN, FIELDS, VICTORY_FIELDS, make_board
 from grognard.games.quick.pack_forces import (
-    BOX_NAMES,
-    COLOURS,
-    ENABLERS,
     FORMATION_FIELDS,
     HQ_FIELDS,
     KINDS,
@@ -21,8 +18,9 @@ from grognard.games.quick.pack_forces import (
     SIDE_FIELDS,
     UNIT_FIELDS,
 )
-from grognard.games.quick.pack_map import MAP_FIELDS, OBJECTIVE_FIELDS, SIDES, TERRAIN
+from grognard.games.quick.pack_map import LETTERS, MAP_FIELDS, OBJECTIVE_FIELDS, SIDES
 from grognard.games.quick.rules.sequence import new_battle
+from grognard.games.quick.words import BOXES, COLOURS, ENABLERS
 
 WHOLE = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")
 TEXT = WHOLE[WHOLE.index("## 5. QUICK") :]
@@ -31,7 +29,7 @@ CODE = re.findall(r"`([^`\n]+)`", re.sub(r"^```.*?^```", "", TEXT, flags=re.M | 
 WORDS = {
     *(*FIELDS, *VICTORY_FIELDS, *MAP_FIELDS, *OBJECTIVE_FIELDS, *SIDE_FIELDS, *POST_FIELDS),
     *(*FORMATION_FIELDS, *HQ_FIELDS, *UNIT_FIELDS),
-    *(*KINDS, *ENABLERS, *BOX_NAMES, *COLOURS, *PILES, *SIDES, *TERRAIN),
+    *(*KINDS, *ENABLERS, *BOXES, *COLOURS, *PILES, *SIDES, *LETTERS.kinds),
 }
 
 

@@ -13,8 +13,6 @@ from grognard.engine.rules import Moves, ask_side
 from grognard.engine.value import Json
 from grognard.games.quick.pack import FIELDS, VICTORY_FIELDS, built_in, make_board
 from grognard.games.quick.pack_forces import (
-    BOX_NAMES,
-    ENABLERS,
     FORMATION_FIELDS,
     KINDS,
     PILES,
@@ -24,6 +22,7 @@ from grognard.games.quick.pack_forces import (
 from grognard.games.quick.pack_map import MAP_FIELDS, OBJECTIVE_FIELDS, SIDES
 from grognard.games.quick.rules.board import Board
 from grognard.games.quick.rules.sequence import new_battle
+from grognard.games.quick.words import BOXES, ENABLERS
 from tests.engine.rubbish import broken, rubbish
 
 MOST_ACTS = 10_000
@@ -89,7 +88,7 @@ def any_side(rng: Random, letter: str, room: list[str], zone: str) -> Json:
             "pool": {"blue": rng.randint(2, 6), "pink": rng.randint(2, 4)},
             "supply": {"blue": rng.randint(0, 3), "pink": rng.randint(0, 3)},
         },
-        "enablers": {box: {kind: rng.randint(0, 2) for kind in ENABLERS} for box in BOX_NAMES},
+        "enablers": {box: {kind: rng.randint(0, 2) for kind in ENABLERS} for box in BOXES},
         "command_post": post,
         "formation": formations,
     }

@@ -10,16 +10,15 @@ from grognard.engine.hexes.grid import DIRECTIONS
 from grognard.engine.packs import Value
 from grognard.games.quick.drawing_counters import INKS, counter
 from grognard.games.quick.pack import make_board
-from grognard.games.quick.pack_map import SIDES
 from grognard.games.quick.rules.board import Board, Unit
 from grognard.games.quick.rules.constants import BARRED, CLOSE, OPEN, URBAN
+from grognard.games.quick.words import SIDE_NAMES, TERRAIN_NAMES
 
 SIDE = 60.0  # of a hex
 MARGIN = 28.0
 HEAD = 66.0  # for the title
 FOOT = 64.0  # for the legend
 GROUND = {OPEN: "#eef0d8", URBAN: "#e2d6c3", CLOSE: "#c9b8a2", BARRED: "#a9c6d6"}
-TERRAIN_NAMES = {OPEN: "Open", URBAN: "Urban", CLOSE: "Close", BARRED: "barred"}
 HOUSES = {  # x, y, width and height of each, from the middle of the hex
     URBAN: ((-42, -14, 15, 11), (-33, 6, 12, 15), (27, -16, 14, 13), (30, 7, 12, 10)),
     CLOSE: (
@@ -47,7 +46,7 @@ def draw(data: Value, file: str) -> str:
 
 
 def heading(board: Board) -> list[str]:
-    names = [name.capitalize() for name in SIDES]
+    names = SIDE_NAMES
     attacker, first = names[board.attacker], names[board.sets_up_first]
     facts = f"{board.rounds} rounds · {attacker} attacks and needs {board.needed} points"
     facts += f" · {first} sets up first · {names[board.initiative]} has the initiative"
@@ -85,7 +84,7 @@ def house(x: float, y: float, place: tuple[int, int, int, int], roof: str) -> st
 def zone_borders(board: Board) -> list[str]:
     """Where each side sets up: dashes, in turn where the two zones meet."""
     lines = []
-    for side in SIDES.values():
+    for side in range(len(SIDE_NAMES)):
         zone = zone_of(board, side)
         path = " ".join(
             f"M {as_text(a, SIDE)} L {as_text(b, SIDE)}"
@@ -201,7 +200,7 @@ def stacks(board: Board) -> list[str]:
 def legend(board: Board) -> list[str]:
     """What the colours and marks mean."""
     used = {int(board.terrain[cell]) for cell in range(board.size)}
-    marks = [(swatch(kind), TERRAIN_NAMES[kind]) for kind in TERRAIN_NAMES if kind in used]
+    marks = [(swatch(kind), name) for kind, name in enumerate(TERRAIN_NAMES) if kind in used]
     marks.append((badge(9, 9, 1), "objective, points"))
     if len(board.civilians):
         marks.append((group([person(1)], 9, 9), "civilians"))

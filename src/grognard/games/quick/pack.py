@@ -67,7 +67,7 @@ def make_board(pack: Json, where: str) -> Board:
         refuse_whole(check, ground, force, victory[0])
     if check.mistakes or ground is None:
         raise BadPack(where, check.mistakes)
-    board = Board(name, title, ground.hexes)
+    board = Board(name, title, ground.terrain.hexes)
     board.pack = held
     board.rounds = rounds
     board.initiative, board.sets_up_first = starts
@@ -99,8 +99,8 @@ def read_victory(check: Checker, value: Value) -> list[int]:
 
 def lay_out(board: Board, ground: Ground) -> None:
     """The map and what lies on it."""
-    board.names = [ground.name(cell) for cell in range(ground.hexes.size)]
-    board.terrain = vec[i64](ground.terrain)
+    board.names = [ground.terrain.name(cell) for cell in range(board.size)]
+    board.terrain = vec[i64](list(ground.terrain.kinds))
     board.objectives = ground.objectives
     board.civilians = vec[i64](ground.civilians)
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from grognard.engine.hexes.reading import NOWHERE, read_hex, read_zone
 from grognard.engine.packs import Checker, Value, once, place_of
-from grognard.games.quick.pack_map import LONGEST_TITLE, NOWHERE, Ground, read_hex, read_zone
+from grognard.games.quick import words
+from grognard.games.quick.pack_map import LONGEST_TITLE, Ground
 from grognard.games.quick.rules.board import NOBODY, Formation, Unit
 from grognard.games.quick.rules.constants import (
     ACTIONS,
@@ -34,9 +36,6 @@ KINDS = {
     "wheeled": int(WHEELED),
     "task-force": int(TASK_FORCE),
 }
-ENABLERS = ("recon", "artillery", "engineer", "supply")
-BOX_NAMES = ("available", "supply", "exhausted")
-COLOURS = ("blue", "pink")
 PILES = {"pool": int(POOL), "supply": int(RESERVE)}
 MOST_OF_A_SIDE = int(MOST_UNITS) // 2
 MOST_ENABLERS = 40
@@ -154,16 +153,16 @@ class Reader:
         """1.1 A hex of its zone."""
         if self.ground is None:
             return NOWHERE
-        cell = read_hex(self.check, value, where, self.ground)
+        cell = read_hex(self.check, value, where, self.ground.terrain)
         if zone and cell >= 0 and cell not in zone:
-            self.check.wrong(where, f"{self.ground.name(cell)} is not in its zone")
+            self.check.wrong(where, f"{self.ground.terrain.name(cell)} is not in its zone")
         return cell
 
     def zone(self, value: Value, where: str) -> set[int]:
         """Where units may be set up; empty if that could not be read."""
         if self.ground is None:
             return set()
-        return read_zone(self.check, value, f"{where}, zone", self.ground)
+        return read_zone(self.check, value, f"{where}, zone", self.ground.terrain)
 
 
 # ---------------------------------------------------------------- cubes and Enablers
@@ -174,8 +173,8 @@ def read_cubes(check: Checker, value: Value, where: str) -> list[int]:
     held = check.table(value, where, PILES)
     cubes = [0] * int(CUBES)
     for pile, first in PILES.items():
-        cubes[first : first + len(COLOURS)] = read_numbers(
-            check, held.get(pile, {}), f"{where}, {pile}", COLOURS, MOST_CUBES
+        cubes[first : first + len(words.COLOURS)] = read_numbers(
+            check, held.get(pile, {}), f"{where}, {pile}", words.COLOURS, MOST_CUBES
         )
     if value is not None and sum(cubes[POOL : POOL + 2]) < ACTIONS:
         in_pool = sum(cubes[POOL : POOL + 2])
@@ -185,14 +184,14 @@ def read_cubes(check: Checker, value: Value, where: str) -> list[int]:
 
 def read_enablers(check: Checker, value: Value, where: str) -> list[int]:
     """Numbers as the board has them: box after box, by type."""
-    held = check.table(value, where, BOX_NAMES)
+    held = check.table(value, where, words.BOXES)
     boxes: list[int] = []
-    for box in BOX_NAMES:
+    for box in words.BOXES:
         there = held.get(box, {})
-        boxes += read_numbers(check, there, f"{where}, {box}", ENABLERS, MOST_ENABLERS)
+        boxes += read_numbers(check, there, f"{where}, {box}", words.ENABLERS, MOST_ENABLERS)
     if sum(boxes) > MOST_ENABLERS:
         check.wrong(where, f"there are {sum(boxes)}; {MOST_ENABLERS} is the most")
-    assert len(boxes) == BOXES == len(BOX_NAMES) * TYPES
+    assert len(boxes) == BOXES == len(words.BOXES) * TYPES
     return boxes
 
 

@@ -9,7 +9,6 @@ from grognard.games.quick.rules.board import Objective, Unit
 from grognard.games.quick.rules.constants import BLUE, COMMAND_POST, HEADQUARTERS, RED
 
 NAMES = list(SIDES)
-MOST_NAMED = 6  # hexes in one complaint
 
 
 def refuse_whole(check: Checker, ground: Ground, force: Force, attacker: int) -> None:
@@ -30,11 +29,11 @@ def refuse_crowds(check: Checker, ground: Ground, units: list[Unit]) -> None:
         foes = [other for other in before if other.side != unit.side]
         alike = [other for other in before if rank(other) == rank(unit)]
         where = f"{NAMES[unit.side]}, unit {unit.name!r}, at"
+        place = ground.terrain.name(unit.start) if unit.start >= 0 else ""
         if foes:
-            check.wrong(where, f"the enemy is in {ground.name(unit.start)}: {foes[0].name!r}")
+            check.wrong(where, f"the enemy is in {place}: {foes[0].name!r}")
         elif alike:
-            text = f"{rank(unit)} is in {ground.name(unit.start)} already: {alike[0].name!r}"
-            check.wrong(where, text)
+            check.wrong(where, f"{rank(unit)} is in {place} already: {alike[0].name!r}")
         before.append(unit)
 
 
@@ -49,7 +48,7 @@ def refuse_shared_zones(check: Checker, ground: Ground, force: Force) -> None:
     """1.1 Who sets up first must not be able to take the other's places."""
     shared = zone_of(force, int(BLUE)) & zone_of(force, int(RED))
     if shared:
-        check.wrong("zones", f"blue and red can both set up in {listing(ground, shared)}")
+        check.wrong("zones", f"blue and red can both set up in {ground.terrain.list_names(shared)}")
 
 
 def zone_of(force: Force, side: int) -> set[int]:
@@ -63,7 +62,7 @@ def refuse_bare_objectives(check: Checker, ground: Ground, force: Force, side: i
     near: set[int] = set()
     for unit in force.units:
         if unit.side == side and unit.maneuvers() and unit.start >= 0:
-            near |= set(ground.hexes.within(unit.start, 1))
+            near |= set(ground.terrain.hexes.within(unit.start, 1))
     guarded = sum(int(objective.cell) in near for objective in ground.objectives)
     if ground.objectives and guarded < force.guards[side]:
         text = (
@@ -77,12 +76,12 @@ def refuse_islands(check: Checker, ground: Ground, force: Force) -> None:
     starts = [int(unit.start) for unit in force.units if unit.start >= 0]
     if not starts:
         return
-    reached = ground.reached(starts[0])
+    reached = ground.terrain.find_reached(starts[0])
     named = [*starts, *(int(objective.cell) for objective in ground.objectives)]
     far = {cell for cell in named if cell >= 0} - reached
     if far:
-        text = f"no way leads from {ground.name(starts[0])} to {listing(ground, far)}"
-        check.wrong("map, terrain", text)
+        start, there = ground.terrain.name(starts[0]), ground.terrain.list_names(far)
+        check.wrong("map, terrain", f"no way leads from {start} to {there}")
 
 
 def refuse_won(check: Checker, ground: Ground, force: Force, attacker: int) -> None:
@@ -95,10 +94,3 @@ def refuse_won(check: Checker, ground: Ground, force: Force, attacker: int) -> N
 
 def taken(objective: Objective, side: int, zone: set[int]) -> bool:
     return objective.held == side or int(objective.cell) in zone
-
-
-def listing(ground: Ground, cells: set[int]) -> str:
-    """Some hexes by their numbers."""
-    names = [ground.name(cell) for cell in sorted(cells)]
-    more = f" and {len(names) - MOST_NAMED} more" if len(names) > MOST_NAMED else ""
-    return ", ".join(names[:MOST_NAMED]) + more

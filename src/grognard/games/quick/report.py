@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from grognard.engine.english import count
 from grognard.engine.packs import Value
+from grognard.games.quick import words
 from grognard.games.quick.pack import make_board
-from grognard.games.quick.pack_forces import BOX_NAMES, COLOURS, ENABLERS, PILES
-from grognard.games.quick.pack_map import SIDES, TERRAIN
+from grognard.games.quick.pack_forces import PILES
 from grognard.games.quick.rules.board import Board, Unit
 from grognard.games.quick.rules.constants import (
     BOXES,
@@ -17,10 +17,9 @@ from grognard.games.quick.rules.constants import (
     TYPES,
     WHEELED,
 )
+from grognard.games.quick.words import COLOURS, ENABLERS, SIDES, TERRAIN_NAMES
 
 KIND = "scenario"
-SIDE_NAMES = list(SIDES)
-TERRAIN_NAMES = dict(zip(TERRAIN, ("Open", "Urban", "Close", "barred"), strict=True))
 KIND_NAMES = {INFANTRY: "infantry", WHEELED: "wheeled", TASK_FORCE: "task force"}
 
 
@@ -32,13 +31,13 @@ def report(data: Value, file: str) -> list[str]:
         f"  map        {ground(board)}",
         f"  objectives {objectives(board)}",
     ]
-    for number, name in enumerate(SIDE_NAMES):
+    for number, name in enumerate(SIDES):
         lines += force(board, number, name)
-    attacker = SIDE_NAMES[board.attacker]
+    attacker = SIDES[board.attacker]
     return [
         *lines,
-        f"  begins     {SIDE_NAMES[board.initiative]} has the Initiative Marker, "
-        f"{SIDE_NAMES[board.sets_up_first]} sets up first",
+        f"  begins     {SIDES[board.initiative]} has the Initiative Marker, "
+        f"{SIDES[board.sets_up_first]} sets up first",
         f"  rounds     {board.rounds}; {attacker} attacks and needs {board.needed} points",
     ]
 
@@ -46,7 +45,7 @@ def report(data: Value, file: str) -> list[str]:
 def ground(board: Board) -> str:
     hexes = f"{board.hexes.columns} x {board.hexes.rows} hexes"
     terrain = [int(board.terrain[cell]) for cell in range(board.size)]
-    found = [(terrain.count(kind), TERRAIN_NAMES[letter]) for letter, kind in TERRAIN.items()]
+    found = [(terrain.count(kind), name) for kind, name in enumerate(TERRAIN_NAMES)]
     kinds = ", ".join(f"{number} {name}" for number, name in found if number)
     return f"{hexes}: {kinds}; {count(len(board.civilians), 'civilian marker')}"
 
@@ -93,7 +92,7 @@ def cubes(board: Board, side: int) -> str:
 def enablers(board: Board, side: int) -> str:
     """What is in each box that holds anything."""
     boxes = []
-    for number, box in enumerate(BOX_NAMES):
+    for number, box in enumerate(words.BOXES):
         at = side * BOXES + number * TYPES
         there = [(board.boxes[at + n], name) for n, name in enumerate(ENABLERS)]
         if any(held for held, _ in there):
