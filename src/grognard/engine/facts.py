@@ -104,6 +104,23 @@ class FactKind(Generic[S]):
         return Told(self.name, written, said, rule, self.is_thought)
 
 
+def make_fact(
+    arguments: Mapping[str, Kind[S]],
+    number: int,
+    said: str,
+    text: Text,
+    rule: Text = "",
+    own: Text = "",
+    secret: Sequence[str] = (),
+) -> FactKind[S]:
+    """A kind of fact with its arguments named after it, "moved unit from to", for games in which
+    arguments of one name are always of one kind."""
+    name, *named = said.split()
+    kind: FactKind[S] = FactKind(name, number, text, rule, own, secret)
+    kind.arguments = {argument: arguments[argument] for argument in named}
+    return kind
+
+
 class FactKinds(Generic[S]):
     """All that the rules of a game can tell."""
 

@@ -126,6 +126,10 @@ class Maybe(Kind[S]):
     def say(self, s: S, number: int) -> str:
         return "" if number == self.none else self.kind.say(s, number)
 
+    def phrase(self, s: S, number: int, how: str) -> str:
+        """A part of a sentence that is there only if the thing is: * stands for the thing."""
+        return "" if number == self.none else how.replace("*", self.kind.say(s, number))
+
 
 class Either(Kind[S]):
     """One of the things, or one of a few names with numbers of their own: a hex, or the pool."""
@@ -195,7 +199,8 @@ AnyKind = Kind[Any]
 
 
 class Word(Generic[S]):
-    """A thing in a sentence yet to be written: {unit}, {unit:moves}, {dice:die}, {change:+}."""
+    """A thing in a sentence yet to be written: {unit}, {unit:moves}, {dice:die}, {change:+}; one
+    that may be missing with the words around it: {hex: in *}."""
 
     def __init__(self, kind: Kind[S], s: S, number: int) -> None:
         self.kind, self.s, self.number = kind, s, number
