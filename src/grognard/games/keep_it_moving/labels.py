@@ -95,19 +95,6 @@ def tell_rolled(s: Kim, total: int, dice: int) -> str:
     return f"Rolled {total} on {DICE_SHORT[dice]}{half}."
 
 
-def tell_put(s: Kim, mark: int, unit: int, cards: int) -> str:
-    long = f" for the next {cards} cards" if cards else ""
-    return f"{s.deck.marks[mark].title} is in play{say_on(unit)}{long}."
-
-
-def tell_gone(s: Kim, mark: int, unit: int) -> str:
-    return f"{s.deck.marks[mark].title}{say_on(unit)} is over."
-
-
-def say_on(unit: int) -> str:
-    return "" if unit == n.NOBODY else f" on the {UNIT_NAMES[unit]}"
-
-
 def tell_battle(s: Kim, needed: int, printed: int) -> str:
     why = f" ({printed} on the card)" if needed != printed else ""
     return f"Battle: {count(needed, 'success')} needed{why}."

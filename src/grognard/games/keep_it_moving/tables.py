@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from grognard.engine.chance import DRAW, ROLL
-from grognard.engine.facts import FactKind, FactKinds
-from grognard.engine.things import Maybe, Number, Several, Thing
+from grognard.engine.facts import FactKinds, make_fact
+from grognard.engine.things import Kind, Maybe, Number, Several, Thing
 from grognard.engine.value import Json
 from grognard.engine.verbs import Gather, Verb, Verbs
 from grognard.games.keep_it_moving import labels, words
@@ -114,64 +115,52 @@ VERBS: Verbs[Kim] = Verbs(
 
 # ---------------------------------------------------------------- what is told
 
+ARGUMENTS: dict[str, Kind[Kim]] = {
+    **dict.fromkeys(("turn", "now", "by", "total", "face", "round", "place"), COUNT),
+    **dict.fromkeys(("needed", "printed", "successes"), COUNT),
+    **dict.fromkeys(("change", "modifier"), Number()),
+    "card": CARD,
+    "unit": UNIT,
+    "units": UNITS,
+    "level": LEVEL,
+    "dice": DICE,
+    "option": ANSWER,
+    "mark": MARK,
+    "on": SOMEBODY,
+    "cards": Maybe(COUNT, none=0),
+    "outcome": OUTCOME,
+    "ending": ENDING,
+}
 NOT_YET = "Round {round} does not clear it: {successes} of {needed} successes."
 CLEARED = "Cleared in round {round} with {successes} of {needed} successes."
+EXPIRED = "The battle's time is over: the card is discarded."
+EVACUATED = "Civilians are evacuated: {needed} needed now."
 WAIVED = "Higher assets come up: the Supporting Assets need not score."
+IN_PLAY = "{mark} is in play{on: on the *}{cards: for the next * cards}."
+
+fact = partial(make_fact, ARGUMENTS)
 FACTS: FactKinds[Kim] = FactKinds(
-    FactKind("drawn", facts.DREW, labels.tell_drawn, card=CARD, turn=COUNT),
-    FactKind(
-        *("momentum-changed", facts.MOMENTUM, "Momentum {change:+}: now {now}."),
-        change=Number(),
-        now=COUNT,
-    ),
-    FactKind(
-        *("attrited", facts.ATTRITED, labels.tell_attrited, "4.2"), unit=UNIT, by=COUNT, level=LEVEL
-    ),
-    FactKind(
-        *("recovered", facts.RECOVERED, "{unit:recovers} to {level}.", "4.4"),
-        unit=UNIT,
-        by=COUNT,
-        level=LEVEL,
-    ),
-    FactKind("spared", facts.SPARED, labels.tell_spared, unit=UNIT),
-    FactKind("rolled", facts.ROLLED, labels.tell_rolled, total=COUNT, dice=DICE),
-    FactKind(*("hit", facts.ROLLED_FOR_UNIT, "Rolled {face}: {unit}.", "6"), face=COUNT, unit=UNIT),
-    FactKind("named", facts.NAMED, "Rolled {face}: {unit}.", "6.2", unit=UNIT, face=COUNT),
-    FactKind("chosen", facts.CHOSE, "You choose: {option}.", option=ANSWER),
-    FactKind("put", facts.PUT, labels.tell_put, "7.1", mark=MARK, unit=SOMEBODY, cards=COUNT),
-    FactKind("gone", facts.GONE, labels.tell_gone, "7", mark=MARK, unit=SOMEBODY),
-    FactKind("battle-begun", facts.BATTLE, labels.tell_battle, "5.1", needed=COUNT, printed=COUNT),
-    FactKind(
-        *("committed", facts.COMMITTED, "Round {round}: {units:goes} in.", "5.2"),
-        units=UNITS,
-        round=COUNT,
-    ),
-    FactKind(
-        *("fought", facts.FOUGHT, labels.tell_fought, "5.3"),
-        unit=UNIT,
-        face=COUNT,
-        modifier=Number(),
-        needed=COUNT,
-    ),
-    FactKind(
-        *("round-failed", facts.ROUND_FAILED, NOT_YET, "5.5"),
-        successes=COUNT,
-        needed=COUNT,
-        round=COUNT,
-    ),
-    FactKind(
-        *("cleared", facts.CLEARED, CLEARED, "5.6"), successes=COUNT, needed=COUNT, round=COUNT
-    ),
-    FactKind("expired", facts.EXPIRED, "The battle's time is over: the card is discarded.", "5.5"),
-    FactKind(
-        *("evacuated", facts.EVACUATED, "Civilians are evacuated: {needed} needed now.", "5.7"),
-        needed=COUNT,
-    ),
-    FactKind("waived", facts.WAIVED, WAIVED, "5.7"),
-    FactKind("abandoned", facts.ABANDONED, "The battle is given up.", "5.7"),
-    FactKind("looked-at", facts.LOOKED, "You see {card}.", "8.1", card=CARD),
-    FactKind(
-        *("placed", facts.PLACED, "{card} is put at place {place}.", "8.2"), card=CARD, place=COUNT
-    ),
-    FactKind("ended", facts.ENDED, labels.tell_ended, outcome=OUTCOME, ending=ENDING),
+    fact(facts.DREW, "drawn card turn", labels.tell_drawn),
+    fact(facts.MOMENTUM, "momentum-changed change now", "Momentum {change:+}: now {now}."),
+    fact(facts.ATTRITED, "attrited unit by level", labels.tell_attrited, "4.2"),
+    fact(facts.RECOVERED, "recovered unit by level", "{unit:recovers} to {level}.", "4.4"),
+    fact(facts.SPARED, "spared unit", labels.tell_spared),
+    fact(facts.ROLLED, "rolled total dice", labels.tell_rolled),
+    fact(facts.ROLLED_FOR_UNIT, "hit face unit", "Rolled {face}: {unit}.", "6"),
+    fact(facts.NAMED, "named unit face", "Rolled {face}: {unit}.", "6.2"),
+    fact(facts.CHOSE, "chosen option", "You choose: {option}."),
+    fact(facts.PUT, "put mark on cards", IN_PLAY, "7.1"),
+    fact(facts.GONE, "gone mark on", "{mark}{on: on the *} is over.", "7"),
+    fact(facts.BATTLE, "battle-begun needed printed", labels.tell_battle, "5.1"),
+    fact(facts.COMMITTED, "committed units round", "Round {round}: {units:goes} in.", "5.2"),
+    fact(facts.FOUGHT, "fought unit face modifier needed", labels.tell_fought, "5.3"),
+    fact(facts.ROUND_FAILED, "round-failed successes needed round", NOT_YET, "5.5"),
+    fact(facts.CLEARED, "cleared successes needed round", CLEARED, "5.6"),
+    fact(facts.EXPIRED, "expired", EXPIRED, "5.5"),
+    fact(facts.EVACUATED, "evacuated needed", EVACUATED, "5.7"),
+    fact(facts.WAIVED, "waived", WAIVED, "5.7"),
+    fact(facts.ABANDONED, "abandoned", "The battle is given up.", "5.7"),
+    fact(facts.LOOKED, "looked-at card", "You see {card}.", "8.1"),
+    fact(facts.PLACED, "placed card place", "{card} is put at place {place}.", "8.2"),
+    fact(facts.ENDED, "ended outcome ending", labels.tell_ended),
 )
