@@ -294,8 +294,9 @@ def fact(
 ) -> FactKind[Battle]:
     """A kind of fact: its name, then those of its arguments in the order of the rules."""
     name, *arguments = said.split()
-    kinds = {argument: ARGUMENTS[argument] for argument in arguments}
-    return FactKind(name, number, text, rule, own, secret, **kinds)
+    made: FactKind[Battle] = FactKind(name, number, text, rule, own, secret)
+    made.arguments = {argument: ARGUMENTS[argument] for argument in arguments}
+    return made
 
 
 FACTS: FactKinds[Battle] = FactKinds(
