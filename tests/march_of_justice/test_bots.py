@@ -14,7 +14,7 @@ from grognard.engine.game import Setup
 from grognard.engine.policy import Policy
 from grognard.engine.rules import CHANCE, Choice, Moves, ask
 from grognard.engine.value import key
-from grognard.games.march_of_justice.bots import Printed, Sensible
+from grognard.games.march_of_justice.bots.sensible import Printed, Sensible
 from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules import facts
 from grognard.games.march_of_justice.rules.kremlin import Boons, Deployment, printed_boon

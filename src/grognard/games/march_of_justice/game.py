@@ -10,7 +10,7 @@ from grognard.engine.game import Automatic, Game, Scenario, Setting, Setup
 from grognard.engine.policy import Policy, Random
 from grognard.engine.value import Json
 from grognard.games.march_of_justice import view, words
-from grognard.games.march_of_justice.bots import Printed, Sensible
+from grognard.games.march_of_justice.bots.sensible import Printed, Sensible
 from grognard.games.march_of_justice.facts import FACTS
 from grognard.games.march_of_justice.pack import VERSION, board_named
 from grognard.games.march_of_justice.rules.cup import DrawChit

@@ -15,9 +15,10 @@ from grognard.engine.bits import BITS, count, lowest
 from grognard.engine.dice import Dice
 from grognard.engine.policy import Policy
 from grognard.engine.rules import PROCEDURE, Frame, Moves, ask, operand, verb
+from grognard.games.march_of_justice.bots.by_table import by_the_table, mustered
+from grognard.games.march_of_justice.bots.ways import first_step, reach
 from grognard.games.march_of_justice.rules.administration import Administration, false_flag_refused
 from grognard.games.march_of_justice.rules.asking import WhereTo
-from grognard.games.march_of_justice.rules.by_table import by_the_table, mustered
 from grognard.games.march_of_justice.rules.constants import (
     ADVANCE,
     BLOCK,
@@ -48,7 +49,6 @@ from grognard.games.march_of_justice.rules.movement import Movement, give_points
 from grognard.games.march_of_justice.rules.outcome import Advance, Outcome, WhichUnit, result, row
 from grognard.games.march_of_justice.rules.state import March
 from grognard.games.march_of_justice.rules.turn import end_turn, has_line
-from grognard.games.march_of_justice.rules.ways import first_step, reach
 from grognard.games.march_of_justice.rules.weighing import UNFIT, spread_out
 
 # What a position is worth to Wagner; HALF_SURE is as good as three games in four.

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from grognard.engine.bits import BITS, lowest
 from grognard.engine.rules import Frame
+from grognard.games.march_of_justice.bots.ways import first_step
 from grognard.games.march_of_justice.rules.asking import WhereTo
 from grognard.games.march_of_justice.rules.constants import (
     ADVANCE,
@@ -45,7 +46,6 @@ from grognard.games.march_of_justice.rules.rapt import (
     who_keeps_moscow,
 )
 from grognard.games.march_of_justice.rules.state import March
-from grognard.games.march_of_justice.rules.ways import first_step
 from grognard.games.march_of_justice.rules.weighing import best_attack
 
 
