@@ -13,7 +13,7 @@ from grognard.engine.scenes import look_whole
 from grognard.engine.value import Json
 from grognard.games import game
 from grognard.games.keep_it_moving.rules.state import Kim
-from grognard.games.keep_it_moving.words import UNIT_IDS, units_in
+from grognard.games.keep_it_moving.words import UNIT_IDS, list_units
 
 KIM = game("keep-it-moving")
 FRESH = (0, 0, 0, 0)
@@ -32,7 +32,7 @@ def words_to_acts(words: str) -> list[list[Json]]:
 def act_to_words(act: list[Json]) -> str:
     """An act as `words_to_acts` reads it."""
     if act[0] == "commit":
-        return " ".join(["commit", *(UNIT_IDS[unit] for unit in units_in(act[1]))])
+        return " ".join(["commit", *(UNIT_IDS[unit] for unit in list_units(act[1]))])
     return " ".join(str(part) for part in act)
 
 

@@ -12,7 +12,7 @@ from grognard.engine.packs import BadPack
 from grognard.engine.rules import CHANCE, Moves, ask
 from grognard.engine.value import Json
 from grognard.games.keep_it_moving import view
-from grognard.games.keep_it_moving.pack import built_in, make_deck
+from grognard.games.keep_it_moving.pack import make_deck, read_built_in
 from grognard.games.keep_it_moving.pack_fields import (
     AT_RANDOM,
     BATTLE_FIELDS,
@@ -236,7 +236,7 @@ RUBBISH = rubbish(WORDS)
 
 
 @SETTINGS
-@given(st.one_of(decks(), st.just(built_in("standard"))), RUBBISH, st.integers(0, 2**32))
+@given(st.one_of(decks(), st.just(read_built_in("standard"))), RUBBISH, st.integers(0, 2**32))
 def test_a_broken_deck_is_refused_or_still_a_deck(data: Json, rubbish: Json, seed: int) -> None:
     """Nothing but BadPack comes out of the checker, and what it lets pass can be played."""
     rng = random.Random(seed)

@@ -29,7 +29,9 @@ def everything_said(deck: Deck) -> list[str]:
     programs += [option.program for question in deck.questions for option in question.options]
     programs += [getattr(card.battle, field) for card in deck.cards for field in BATTLE_PROGRAMS]
     programs += [program for m in deck.marks for program in (m.lift, m.cleared)]
-    return [words.program(deck, program, target) for program in programs for target in (-1, 2)]
+    return [
+        words.describe_program(deck, program, target) for program in programs for target in (-1, 2)
+    ]
 
 
 @pytest.mark.parametrize(
@@ -132,7 +134,7 @@ def test_every_kind_of_step_has_its_words(does: str, said: str) -> None:
     marks = mark("until = 'cards'\nneeds = 2\ncleared = [{ momentum = 1 }]")
     put = event("{ put = 'mark', cards = 2 }", "puts")
     deck = table_with(marks + put + event(does) + fight("needs = 1")).kim.deck
-    assert said in words.program(deck, deck.cards[2].program)
+    assert said in words.describe_program(deck, deck.cards[2].program)
 
 
 @pytest.mark.parametrize("name", BUILT_IN)
@@ -158,4 +160,4 @@ def test_no_label_of_our_decks_reads_badly(name: str) -> None:
     ],
 )
 def test_sets_of_units(mask: int, said: str) -> None:
-    assert words.of_units(mask, "is") == said
+    assert words.phrase_units(mask, "is") == said

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard.games.keep_it_moving.pack import built_in
+from grognard.games.keep_it_moving.pack import read_built_in
 from tests.keep_it_moving.table import Table, table
 
 READINGS: dict[int, tuple[str, ...]] = {
@@ -143,7 +143,7 @@ def test_each_reading_has_its_tests(number: int) -> None:
 def test_every_card_has_a_test_that_draws_it() -> None:
     here = Path(__file__).parent
     texts = [(here / f"test_{name}.py").read_text("utf-8") for name in ("cards", "battle_cards")]
-    cards = built_in("standard")["card"]
+    cards = read_built_in("standard")["card"]
     assert isinstance(cards, list)
     assert len(cards) == 42
     for card in cards:

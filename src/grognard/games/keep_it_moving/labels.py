@@ -24,27 +24,27 @@ from grognard.games.keep_it_moving.words import DICE_SHORT, LEVEL_NAMES, OUTCOME
 def label_option(s: Kim, option: int) -> str:
     assert isinstance(s.top, Choose)
     taken = s.deck.questions[s.top.question].options[option]
-    effect = words.program(s.deck, taken.program, s.target)
+    effect = words.describe_program(s.deck, taken.program, s.target)
     return f"{taken.label}: {effect}" if effect else taken.label
 
 
 def label_lift(s: Kim, mark: int, unit: int) -> str:
     on = "" if unit == n.NOBODY else f" ({UNIT_NAMES[unit]})"
-    price = words.program(s.deck, s.deck.marks[mark].lift)
+    price = words.describe_program(s.deck, s.deck.marks[mark].lift)
     return f"End {s.deck.marks[mark].title}{on}: {price or 'free'}"
 
 
 def label_waive(s: Kim) -> str:
-    return f"Bring up higher assets: {words.program(s.deck, s.battle.waive, s.target)}"
+    return f"Bring up higher assets: {words.describe_program(s.deck, s.battle.waive, s.target)}"
 
 
 def label_abandon(s: Kim) -> str:
-    return f"Give the battle up: {words.program(s.deck, s.battle.abandon, s.target)}"
+    return f"Give the battle up: {words.describe_program(s.deck, s.battle.abandon, s.target)}"
 
 
 def label_commit(s: Kim, units: int) -> str:
     alone = " alone" if units == 1 << n.ASSETS else ""
-    return f"Commit {words.unit_set(units)}{alone}"
+    return f"Commit {words.name_units(units)}{alone}"
 
 
 def label_roll(s: Kim, face: int) -> str:
@@ -54,12 +54,12 @@ def label_roll(s: Kim, face: int) -> str:
         case Rolls():
             unit = top.next_unit()
             good = face + s.mods[unit] >= find_need(s, unit)
-            return f"{words.of_unit(unit, 'rolls')} {face}: {'success' if good else 'failure'}"
+            return f"{words.phrase_unit(unit, 'rolls')} {face}: {'success' if good else 'failure'}"
         case RandomUnit():
             return f"{face}: {UNIT_NAMES[face - 1]}"
         case RollTable():
             row = s.deck.tables[top.table].rows[face - 1]
-            return f"{face}: {words.program(s.deck, row, s.target) or 'nothing'}"
+            return f"{face}: {words.describe_program(s.deck, row, s.target) or 'nothing'}"
         case RollAmount():
             return f"{face}: {top.amount(ROLL + face)}" if top.dice == n.D3 else str(face)
         case SixSided():
@@ -83,11 +83,11 @@ def tell_drawn(s: Kim, card: int, turn: int) -> str:
 
 def tell_attrited(s: Kim, unit: int, by: int, level: int) -> str:
     how = "flipped" if level == n.FLIPPED else f"now {LEVEL_NAMES[level]}"
-    return f"{words.of_unit(unit, 'is')} {how}."
+    return f"{words.phrase_unit(unit, 'is')} {how}."
 
 
 def tell_spared(s: Kim, unit: int) -> str:
-    return f"{words.of_unit(unit, 'is')} {LEVEL_NAMES[s.levels[unit]]}: no effect."
+    return f"{words.phrase_unit(unit, 'is')} {LEVEL_NAMES[s.levels[unit]]}: no effect."
 
 
 def tell_rolled(s: Kim, total: int, dice: int) -> str:
@@ -103,7 +103,7 @@ def tell_battle(s: Kim, needed: int, printed: int) -> str:
 def tell_fought(s: Kim, unit: int, face: int, modifier: int, needed: int) -> str:
     added = f" {sign(modifier)}" if modifier else ""
     good = "success" if face + modifier >= needed else "failure"
-    return f"{words.of_unit(unit, 'rolls')} {face}{added} against {needed}+: {good}."
+    return f"{words.phrase_unit(unit, 'rolls')} {face}{added} against {needed}+: {good}."
 
 
 def tell_ended(s: Kim, outcome: int, ending: int) -> str:

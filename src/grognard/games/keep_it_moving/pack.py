@@ -15,7 +15,7 @@ from grognard.games.keep_it_moving.pack_fields import BASE_FIELDS, DECK_FIELDS
 from grognard.games.keep_it_moving.pack_marks import read_marks
 from grognard.games.keep_it_moving.pack_steps import StepReader
 from grognard.games.keep_it_moving.pack_whole import (
-    named_by,
+    find_named,
     refuse_as_played,
     refuse_as_written,
 )
@@ -28,7 +28,7 @@ BASES = BUILT_IN[:1]
 VERSION = "2"  # of the rules
 
 
-def built_in(name: str) -> dict[str, Value]:
+def read_built_in(name: str) -> dict[str, Value]:
     return read_toml(DATA / f"{name}.toml")
 
 
@@ -48,7 +48,7 @@ def find_deck(name: str, version: str = VERSION) -> Deck:
 
 @cache
 def keep_deck(name: str, version: str) -> Deck:
-    return make_deck(built_in(name), name, version)
+    return make_deck(read_built_in(name), name, version)
 
 
 def make_own_deck(pack: Value, version: str = VERSION) -> Deck:
@@ -60,7 +60,7 @@ def make_own_deck(pack: Value, version: str = VERSION) -> Deck:
 
 
 def read_deck(check: Checker, data: Value, version: str) -> Deck:
-    held = inherited(check, check.table(data, "deck", [*DECK_FIELDS, *BASE_FIELDS]))
+    held = inherit(check, check.table(data, "deck", [*DECK_FIELDS, *BASE_FIELDS]))
     name = check.identifier(held.get("id"), "deck, id")
     deck = Deck(name, check.text(held.get("name"), "deck, name", 60))
     if "about" in held:
@@ -91,28 +91,30 @@ def read_levels(check: Checker, value: Value) -> vec[i64]:
 # ---------------------------------------------------------------- a deck based on another
 
 
-def inherited(check: Checker, held: dict[str, Value]) -> dict[str, Value]:
+def inherit(check: Checker, held: dict[str, Value]) -> dict[str, Value]:
     """The deck with the cards it takes from the one it is based on, and the marks these need."""
     if "based_on" not in held:
         for field in ("only", "without"):
             if field in held:
                 check.wrong(f"deck, {field}", "means something only with based_on")
         return held
-    base = built_in(check.one_of(held["based_on"], "deck, based_on", BASES))
-    cards, marks = by_id(base["card"]), by_id(base["mark"])
+    base = read_built_in(check.one_of(held["based_on"], "deck, based_on", BASES))
+    cards, marks = index_by_id(base["card"]), index_by_id(base["mark"])
     own_cards, own_marks = held.get("card", []), held.get("mark", [])
-    taken = kept_cards(check, held, list(cards), list(by_id(own_cards)))
+    taken = find_kept_cards(check, held, list(cards), list(index_by_id(own_cards)))
     whole = {"momentum": base["momentum"], **held}
     if isinstance(own_cards, list):
         whole["card"] = [*(cards[name] for name in taken), *own_cards]
     if isinstance(own_marks, list):
-        spoken_of = {name for step in ("put", "lift", "mark") for name in named_by(whole, step)}
-        needed = [name for name in marks if name in spoken_of and name not in by_id(own_marks)]
+        spoken_of = {name for step in ("put", "lift", "mark") for name in find_named(whole, step)}
+        needed = [
+            name for name in marks if name in spoken_of and name not in index_by_id(own_marks)
+        ]
         whole["mark"] = [*(marks[name] for name in needed), *own_marks]
     return whole
 
 
-def kept_cards(
+def find_kept_cards(
     check: Checker, held: dict[str, Value], there: list[str], own: list[str]
 ) -> list[str]:
     """Those listed in only, or all but those in without; a card of the same id takes the place."""
@@ -129,6 +131,6 @@ def kept_cards(
     return [name for name in dict.fromkeys(kept) if name not in own]
 
 
-def by_id(values: Value) -> dict[str, Value]:
+def index_by_id(values: Value) -> dict[str, Value]:
     tables = values if isinstance(values, list) else []
     return {str(held.get("id")): held for held in tables if isinstance(held, dict)}

@@ -11,8 +11,8 @@ from grognard.games.keep_it_moving.pack_course import (
     Course,
     both,
     either,
-    in_turn,
-    of_program,
+    weigh_program,
+    weigh_steps,
 )
 from grognard.games.keep_it_moving.pack_fields import (
     BATTLE_FIELDS,
@@ -59,15 +59,15 @@ def read_card(reader: StepReader, held: dict[str, Value], where: str, name: str)
     does, scope = reader.steps(held.get("does", []), f"{where}, does", Scope())
     battle = NO_BATTLE
     if "battle" in held:
-        if not in_turn(reader.deck, does).goes_on:
+        if not weigh_steps(reader.deck, does).goes_on:
             check.wrong(f"{where}, battle", "the game is over before the battle begins")
         battle = read_battle(reader, held["battle"], f"{where}, battle", scope.named)
         does.append(do.Fight())
-    card = Card(name, title, text, reader.numbered(does))
+    card = Card(name, title, text, reader.add_program(does))
     card.also = check.text(held["also"], f"{where}, also", 60) if "also" in held else ""
     card.battle = battle
     card.decisive = check.flag(held.get("decisive", False), f"{where}, decisive")
-    if card.decisive and not of_card(reader.deck, card).ends & {n.WIN, n.LOSE}:
+    if card.decisive and not weigh_card(reader.deck, card).ends & {n.WIN, n.LOSE}:
         check.wrong(f"{where}, decisive", "but the card can neither win nor lose the game")
     return card
 
@@ -89,7 +89,7 @@ def read_battle(reader: StepReader, value: Value, where: str, named: bool) -> Ba
     battle.evacuate = check.flag(held.get("evacuate", False), f"{where}, evacuate")
     for field in BATTLE_PROGRAMS:
         if field in held:
-            program = reader.program(held[field], f"{where}, {field}", scope_of(field, named))
+            program = reader.program(held[field], f"{where}, {field}", find_scope(field, named))
             setattr(battle, field, program)
     refuse_endless(reader.deck, battle, where, check)
     if battle.waive is not None and not battle.assets:
@@ -99,7 +99,7 @@ def read_battle(reader: StepReader, value: Value, where: str, named: bool) -> Ba
     return battle
 
 
-def scope_of(field: str, named: bool) -> Scope:
+def find_scope(field: str, named: bool) -> Scope:
     """What a battle's steps may speak of; once it is given up, nothing of it is left."""
     if field == "abandon":
         return Scope(named=named)
@@ -109,10 +109,10 @@ def scope_of(field: str, named: bool) -> Scope:
 
 def refuse_endless(deck: Deck, battle: BattleCard, where: str, check: Checker) -> None:
     """Rounds end because battalions wear out; where they recover, momentum must run out."""
-    if battle.rounds or not a_round(deck, battle).heals:
+    if battle.rounds or not weigh_round(deck, battle).heals:
         return
-    ways = a_round(deck, battle).ways
-    fields = [f for f in ROUND_PROGRAMS if of_program(deck, getattr(battle, f)).heals]
+    ways = weigh_round(deck, battle).ways
+    fields = [f for f in ROUND_PROGRAMS if weigh_program(deck, getattr(battle, f)).heals]
     at = f"{where}, {fields[0]}"
     if any(gained >= 0 for healed, gained in ways.items() if healed):
         check.wrong(at, "recovery between rounds must cost momentum: the battle might never end")
@@ -120,19 +120,19 @@ def refuse_endless(deck: Deck, battle: BattleCard, where: str, check: Checker) -
         check.wrong(at, "recovery and a gain of momentum between rounds: it might never end")
 
 
-def a_round(deck: Deck, battle: BattleCard) -> Course:
+def weigh_round(deck: Deck, battle: BattleCard) -> Course:
     """What may come of one round that does not clear the card."""
-    after = [of_program(deck, battle.any_failed), of_program(deck, battle.none_failed)]
+    after = [weigh_program(deck, battle.any_failed), weigh_program(deck, battle.none_failed)]
     if battle.evacuate:
         after.append(NOTHING)
-    return both(either(after), of_program(deck, battle.failed))
+    return both(either(after), weigh_program(deck, battle.failed))
 
 
-def of_card(deck: Deck, card: Card) -> Course:
+def weigh_card(deck: Deck, card: Card) -> Course:
     """Everything that may come of a card, as if a battle had one round."""
-    course = of_program(deck, card.program)
+    course = weigh_program(deck, card.program)
     battle = card.battle
     if battle is NO_BATTLE or not course.goes_on:
         return course
-    ways = [of_program(deck, getattr(battle, field)) for field in BATTLE_PROGRAMS]
+    ways = [weigh_program(deck, getattr(battle, field)) for field in BATTLE_PROGRAMS]
     return either([course, *(both(course, way) for way in ways)])

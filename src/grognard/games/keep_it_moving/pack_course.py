@@ -41,11 +41,11 @@ class Course:
         return any(recovered > 0 for recovered in self.ways)
 
 
-def plain(momentum: int, recovered: int = 0, asks: int = 0) -> Course:
+def make_course(momentum: int, recovered: int = 0, asks: int = 0) -> Course:
     return Course({min(recovered, HEALTH): momentum}, asks)
 
 
-NOTHING = plain(0)
+NOTHING = make_course(0)
 
 
 def both(first: Course, then: Course) -> Course:
@@ -71,56 +71,56 @@ def either(courses: Iterable[Course], asks: int = 0) -> Course:
     return Course(ways, most + asks, ends)
 
 
-def of_program(deck: Deck, program: Program | None) -> Course:
-    return NOTHING if program is None else in_turn(deck, program.steps)
+def weigh_program(deck: Deck, program: Program | None) -> Course:
+    return NOTHING if program is None else weigh_steps(deck, program.steps)
 
 
-def in_turn(deck: Deck, steps: Iterable[Step]) -> Course:
+def weigh_steps(deck: Deck, steps: Iterable[Step]) -> Course:
     """Steps one after the other."""
     course = NOTHING
     for step in steps:
-        course = both(course, of_step(deck, step))
+        course = both(course, weigh_step(deck, step))
     return course
 
 
-def of_step(deck: Deck, step: Step) -> Course:
+def weigh_step(deck: Deck, step: Step) -> Course:
     match step:
         case do.Momentum():
-            return plain(step.momentum)
+            return make_course(step.momentum)
         case do.MomentumBySuccesses():
             least = 1 if step.needed else 0
-            return plain(MOST_SCORED if step.sign > 0 else -least)
+            return make_course(MOST_SCORED if step.sign > 0 else -least)
         case do.MomentumByDice():
             sum_of = MOST_ROLL[step.dice] if step.sign > 0 else -LEAST_ROLL[step.dice]
-            return plain(sum_of, 0, 1)
+            return make_course(sum_of, 0, 1)
         case do.Wear():
-            return plain(0, recovered(step.who, 3, step.by))
+            return make_course(0, count_recovered(step.who, 3, step.by))
         case do.WearChosen():
-            return plain(0, recovered(step.pool, step.count, step.by), 1)
+            return make_course(0, count_recovered(step.pool, step.count, step.by), 1)
         case do.WearRandom():
-            return plain(0, recovered(step.pool, 1, step.by), 1)
+            return make_course(0, count_recovered(step.pool, 1, step.by), 1)
         case do.LookAhead():
-            return plain(0, 0, 2 * step.cards)
+            return make_course(0, 0, 2 * step.cards)
         case do.Name() | do.PutForDice():
-            return plain(0, 0, 1)
+            return make_course(0, 0, 1)
         case do.End():
             return Course({}, 0, frozenset({int(step.outcome)}))
-    return of_branches(deck, step)
+    return weigh_branches(deck, step)
 
 
-def of_branches(deck: Deck, step: Step) -> Course:
+def weigh_branches(deck: Deck, step: Step) -> Course:
     match step:
         case do.Ask():
             options = deck.questions[step.question].options
-            return either([of_program(deck, option.program) for option in options], 1)
+            return either([weigh_program(deck, option.program) for option in options], 1)
         case do.Table():
-            return either([of_program(deck, row) for row in deck.tables[step.table].rows], 1)
+            return either([weigh_program(deck, row) for row in deck.tables[step.table].rows], 1)
         case do.When():
-            return either([of_program(deck, step.then), of_program(deck, step.otherwise)])
+            return either([weigh_program(deck, step.then), weigh_program(deck, step.otherwise)])
     return NOTHING
 
 
-def recovered(who: int, count: int, by: int) -> int:
+def count_recovered(who: int, count: int, by: int) -> int:
     """The levels that battalions get back; the assets never keep a battle going."""
     if by > 0:
         return 0

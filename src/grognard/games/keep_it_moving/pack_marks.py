@@ -45,9 +45,9 @@ def read_mark(reader: StepReader, held: dict[str, Value], where: str, name: str)
     title = check.text(held.get("name"), f"{where}, name", 60)
     text = check.text(held.get("text"), f"{where}, text", 500)
     mark = Mark(name, title, text, until, "on" in held)
-    mark.dice = number_but_0(check, held, where, "dice", -5, 5)
-    mark.needs = number_but_0(check, held, where, "needs", -9, 9)
-    mark.margin = number_but_0(check, held, where, "margin", 1, MOST_IN_A_ROUND - 1)
+    mark.dice = read_number_but_0(check, held, where, "dice", -5, 5)
+    mark.needs = read_number_but_0(check, held, where, "needs", -9, 9)
+    mark.margin = read_number_but_0(check, held, where, "margin", 1, MOST_IN_A_ROUND - 1)
     if "who" in held:
         mark.who = UNIT_SETS[check.one_of(held["who"], f"{where}, who", UNIT_SETS)]
     if "lift" in held:
@@ -59,7 +59,7 @@ def read_mark(reader: StepReader, held: dict[str, Value], where: str, name: str)
     return mark
 
 
-def number_but_0(
+def read_number_but_0(
     check: Checker, held: dict[str, Value], where: str, field: str, least: int, most: int
 ) -> int:
     """A number that changes something, or 0 where the field is not there."""
@@ -82,7 +82,7 @@ def refuse_contradictions(check: Checker, held: dict[str, Value], where: str, ma
         wrong(f"{where}, {has}", f"means nothing without {lacks}")
     if "margin" in held and "cleared" not in held:
         wrong(f"{where}, margin", "means nothing without cleared")
-    if mark.until == n.UNTIL_BATTLE and not felt(mark):
+    if mark.until == n.UNTIL_BATTLE and not changes_battles(mark):
         wrong(f"{where}, until", "'battle', but it does nothing in a battle: dice, needs, cleared?")
 
 
@@ -96,7 +96,7 @@ def refuse_on_unit(check: Checker, held: dict[str, Value], where: str, mark: Mar
             )
 
 
-def felt(mark: Mark) -> bool:
+def changes_battles(mark: Mark) -> bool:
     """Does the mark change battles?"""
     return mark.dice != 0 or mark.needs != 0 or mark.cleared is not None
 

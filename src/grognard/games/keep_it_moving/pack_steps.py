@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from librt.vecs import append
 
 from grognard.engine.packs import Checker, Value, shown
-from grognard.games.keep_it_moving.pack_course import of_step
+from grognard.games.keep_it_moving.pack_course import weigh_step
 from grognard.games.keep_it_moving.pack_fields import (
     AT_RANDOM,
     CHOSEN,
@@ -64,9 +64,9 @@ class StepReader:
     # ------------------------------------------------------------ lists of steps
 
     def program(self, value: Value, where: str, scope: Scope) -> Program:
-        return self.numbered(self.steps(value, where, scope)[0])
+        return self.add_program(self.steps(value, where, scope)[0])
 
-    def numbered(self, steps: list[Step]) -> Program:
+    def add_program(self, steps: list[Step]) -> Program:
         program = Program(len(self.deck.programs), steps)
         self.deck.programs = append(self.deck.programs, program)
         return program
@@ -91,7 +91,7 @@ class StepReader:
             if scope.of_a_mark and step.asks:
                 self.check.wrong(at, "nobody can be asked here, nor dice rolled")
             steps.append(step)
-            over = not of_step(self.deck, step).goes_on
+            over = not weigh_step(self.deck, step).goes_on
         return steps, scope
 
     def step(self, item: Value, where: str, scope: Scope) -> tuple[Step | None, Scope]:
@@ -168,12 +168,12 @@ class StepReader:
         if who in AT_RANDOM:
             return do.WearRandom(AT_RANDOM[who], by)
         if who == NAMED:
-            self.must_be_named(where, scope)
+            self.require_named(where, scope)
         elif not scope.some_failed:
             self.check.wrong(where, f"{FAILING!r} means something only after a round with failures")
         return do.Wear(POINTED[who], by)
 
-    def must_be_named(self, where: str, scope: Scope) -> None:
+    def require_named(self, where: str, scope: Scope) -> None:
         if not scope.named:
             self.check.wrong(
                 where, 'no battalion is named: put { name = "random battalion" } before'
@@ -203,7 +203,7 @@ class StepReader:
         recovers = any(isinstance(step, do.WearChosen) and step.by < 0 for step in does)
         looks = any(isinstance(step, do.LookAhead) for step in does)
         plans = looks and self.deck.refuses_idle_plans
-        return Option(option_name(label, place), label, self.numbered(does), recovers, plans)
+        return Option(name_option(label, place), label, self.add_program(does), recovers, plans)
 
     def roll(self, value: Value, where: str, scope: Scope) -> Step | None:
         """A table must say what each face does, and say it once."""
@@ -251,15 +251,15 @@ class StepReader:
             return do.BattalionsWorn(count, LEVEL_IDS.index(level))
         if kinds[0] == "out":
             check.one_of(held["out"], f"{where}, out", [NAMED])
-            self.must_be_named(f"{where}, out", scope)
+            self.require_named(f"{where}, out", scope)
             return do.NamedIsOut()
-        mark = self.known_mark(held["mark"], f"{where}, mark", scope)
+        mark = self.find_mark(held["mark"], f"{where}, mark", scope)
         return None if mark is None else do.MarkInPlay(self.mark_numbers[mark.name])
 
     # ------------------------------------------------------------ marks
 
     def put(self, held: dict[str, Value], where: str, scope: Scope) -> Step | None:
-        mark = self.known_mark(held["put"], where, scope)
+        mark = self.find_mark(held["put"], where, scope)
         if mark is None:
             return None
         number = self.mark_numbers[mark.name]
@@ -277,14 +277,14 @@ class StepReader:
         return do.Put(number, self.check.number(held.get("cards"), f"{where}, cards", 1, 60))
 
     def lift(self, value: Value, where: str, scope: Scope) -> Step | None:
-        mark = self.known_mark(value, where, scope)
+        mark = self.find_mark(value, where, scope)
         if mark is None:
             return None
         if mark.until == n.FOR_GOOD:
             self.check.wrong(where, f"mark {mark.name!r} is until = 'end': nothing lifts it")
         return do.Remove(self.mark_numbers[mark.name])
 
-    def known_mark(self, value: Value, where: str, scope: Scope) -> Mark | None:
+    def find_mark(self, value: Value, where: str, scope: Scope) -> Mark | None:
         if scope.of_a_mark:
             self.check.wrong(where, "a mark cannot speak of marks")
             return None
@@ -296,11 +296,11 @@ class StepReader:
             return None
         mark = self.deck.marks[self.mark_numbers[value]]
         if mark.on_unit:
-            self.must_be_named(where, scope)
+            self.require_named(where, scope)
         return mark
 
 
-def option_name(label: str, place: int) -> str:
+def name_option(label: str, place: int) -> str:
     """What an act calls the option: its label in small plain letters, or its place."""
     plain = unicodedata.normalize("NFKD", label.lower())
     letters = "".join(letter for letter in plain if not unicodedata.combining(letter))

@@ -6,10 +6,10 @@ from fractions import Fraction
 from math import ceil
 
 from grognard.engine.packs import Checker, Value
-from grognard.games.keep_it_moving.pack_cards import a_round, of_card
-from grognard.games.keep_it_moving.pack_course import HEALTH, MOST_ROLL, of_program
+from grognard.games.keep_it_moving.pack_cards import weigh_card, weigh_round
+from grognard.games.keep_it_moving.pack_course import HEALTH, MOST_ROLL, weigh_program
 from grognard.games.keep_it_moving.pack_fields import MOST_IN_A_ROUND, MOST_SUCCESSES
-from grognard.games.keep_it_moving.pack_marks import felt
+from grognard.games.keep_it_moving.pack_marks import changes_battles
 from grognard.games.keep_it_moving.pack_steps import StepReader
 from grognard.games.keep_it_moving.rules import constants as n
 from grognard.games.keep_it_moving.rules.deck import NO_BATTLE, BattleCard, Card, Deck, Program
@@ -19,7 +19,7 @@ MOST_MOMENTUM = 999
 MOST_NEEDED = 99
 
 
-def named_by(data: Value, step: str) -> list[str]:
+def find_named(data: Value, step: str) -> list[str]:
     """Everything that a kind of step names, anywhere in the data, as often as it does."""
     found: list[str] = []
     left = [data]
@@ -44,9 +44,9 @@ def refuse_as_written(check: Checker, deck: Deck, held: dict[str, Value]) -> Non
     elif deck.size > n.MOST_CARDS:
         most = int(n.MOST_CARDS)
         check.wrong("deck, card", f"{deck.size} cards with their copies; {most} is the most")
-    if "win" not in named_by(held.get("card"), "end") + named_by(held.get("mark"), "end"):
+    if "win" not in find_named(held.get("card"), "end") + find_named(held.get("mark"), "end"):
         check.wrong("deck", 'cannot be won: no card has { end = "win" }')
-    put, lifted, asked = (named_by(held.get("card"), step) for step in ("put", "lift", "mark"))
+    put, lifted, asked = (find_named(held.get("card"), step) for step in ("put", "lift", "mark"))
     battles = any(card.battle is not NO_BATTLE for card in deck.cards)
     for mark in deck.marks:
         where = f"mark {mark.name!r}"
@@ -54,9 +54,9 @@ def refuse_as_written(check: Checker, deck: Deck, held: dict[str, Value]) -> Non
             check.wrong(where, "no card puts it into play")
         if mark.until == n.UNTIL_LIFTED and mark.lift is None and mark.name not in lifted:
             check.wrong(f"{where}, until", "'lifted', but nothing lifts it: give it lift")
-        if not felt(mark) and mark.name not in asked:
+        if not changes_battles(mark) and mark.name not in asked:
             check.wrong(where, "does nothing: give it dice, needs or cleared, or ask for it in if")
-        if felt(mark) and not battles:
+        if changes_battles(mark) and not battles:
             check.wrong(where, "changes battles, but no card has one")
 
 
@@ -68,12 +68,14 @@ class Bounds:
 
     def __init__(self, deck: Deck, held: dict[str, Value]) -> None:
         self.deck = deck
-        self.times = times_in_play(deck, held)
-        self.recovery = bool(named_by([held.get("card"), held.get("mark")], "regenerate"))
+        self.times = count_times_in_play(deck, held)
+        self.recovery = bool(find_named([held.get("card"), held.get("mark")], "regenerate"))
         self.momentum = deck.momentum + sum(
             self.copies(kind) * self.gain(card) for kind, card in enumerate(deck.cards)
         )
-        self.momentum += sum(self.times[mark.name] * best(deck, mark.lift) for mark in deck.marks)
+        self.momentum += sum(
+            self.times[mark.name] * find_best_gain(deck, mark.lift) for mark in deck.marks
+        )
 
     def copies(self, kind: int) -> int:
         return self.deck.first[kind + 1] - self.deck.first[kind]
@@ -109,21 +111,21 @@ class Bounds:
         """The same with the rounds that recovery adds, as long as momentum lasts."""
         if battle.rounds:
             return battle.rounds
-        ways = a_round(self.deck, battle).ways
+        ways = weigh_round(self.deck, battle).ways
         per_momentum = [Fraction(healed, -gained) for healed, gained in ways.items() if healed]
         return self.free_rounds(battle) + ceil(max(per_momentum, default=0) * self.momentum)
 
     def gain(self, card: Card) -> int:
         """The most momentum that one copy of a card can bring."""
-        most = best(self.deck, card.program)
+        most = find_best_gain(self.deck, card.program)
         battle = card.battle
         if battle is NO_BATTLE:
             return most
         rounds = battle.rounds or self.free_rounds(battle)
-        most += rounds * max(a_round(self.deck, battle).gain, 0)
+        most += rounds * max(weigh_round(self.deck, battle).gain, 0)
         once = [battle.waive, battle.abandon, battle.cleared, battle.first_try]
         once += [mark.cleared for mark in self.deck.marks]
-        return most + sum(best(self.deck, program) for program in once)
+        return most + sum(find_best_gain(self.deck, program) for program in once)
 
     def acts(self) -> int:
         """The most acts, Nature's included, of a whole game."""
@@ -134,28 +136,28 @@ class Bounds:
         )
 
     def acts_of(self, card: Card) -> int:
-        asks = of_program(self.deck, card.program).asks
+        asks = weigh_program(self.deck, card.program).asks
         battle = card.battle
         if battle is NO_BATTLE:
             return asks
-        each = 1 + MOST_IN_A_ROUND + a_round(self.deck, battle).asks
+        each = 1 + MOST_IN_A_ROUND + weigh_round(self.deck, battle).asks
         once = (battle.abandon, battle.cleared, battle.first_try)
-        after = sum(of_program(self.deck, program).asks for program in once)
+        after = sum(weigh_program(self.deck, program).asks for program in once)
         return asks + 2 + self.rounds(battle) * each + after
 
 
-def best(deck: Deck, program: Program | None) -> int:
+def find_best_gain(deck: Deck, program: Program | None) -> int:
     """The most momentum that a program brings; 0 if it never does."""
-    return max(of_program(deck, program).gain, 0)
+    return max(weigh_program(deck, program).gain, 0)
 
 
-def times_in_play(deck: Deck, held: dict[str, Value]) -> dict[str, int]:
+def count_times_in_play(deck: Deck, held: dict[str, Value]) -> dict[str, int]:
     """How often each mark may come into play: on later cards again, or piled up for a battle."""
     times = {mark.name: 0 for mark in deck.marks}
     tables = held["card"] if isinstance(held["card"], list) else []
     for kind, table in enumerate(tables):
         copies = deck.first[kind + 1] - deck.first[kind]
-        puts = named_by(table, "put")
+        puts = find_named(table, "put")
         for mark in deck.marks:
             if mark.name in puts:
                 here = puts.count(mark.name) if mark.until == n.UNTIL_BATTLE else 1
@@ -185,14 +187,14 @@ def refuse_as_played(reader: StepReader, held: dict[str, Value]) -> None:
         )
 
 
-def endings(deck: Deck) -> dict[int, list[str]]:
+def list_endings(deck: Deck) -> dict[int, list[str]]:
     """The outcomes that cards can bring about, and which cards or marks do."""
     found: dict[int, list[str]] = {}
     for card in deck.cards:
-        for outcome in of_card(deck, card).ends:
+        for outcome in weigh_card(deck, card).ends:
             found.setdefault(outcome, []).append(card.title)
     for mark in deck.marks:
-        for outcome in of_program(deck, mark.cleared).ends:
+        for outcome in weigh_program(deck, mark.cleared).ends:
             found.setdefault(outcome, []).append(mark.title)
     return found
 
@@ -201,7 +203,7 @@ def refuse_hopeless(check: Checker, bounds: Bounds, card: Card, battle: BattleCa
     """A battle that the best of luck could not clear."""
     where = f"card {card.name!r}, battle"
     least, most = bounds.least_needed(battle), bounds.most_scored(battle)
-    a_failed_round = a_round(bounds.deck, battle)
+    a_failed_round = weigh_round(bounds.deck, battle)
     if bounds.most_needed(battle) > MOST_NEEDED:
         check.wrong(f"{where}, needs", f"with all marks it might need {bounds.most_needed(battle)}")
     if least > most:
@@ -214,6 +216,6 @@ def refuse_hopeless(check: Checker, bounds: Bounds, card: Card, battle: BattleCa
     failed_before = (least - 1) // MOST_IN_A_ROUND
     if failed_before and not a_failed_round.goes_on:
         check.wrong(f"{where}, failed", f"ends the game before {least} successes can be scored")
-    left = bounds.momentum + of_program(bounds.deck, card.program).gain
+    left = bounds.momentum + weigh_program(bounds.deck, card.program).gain
     if left + failed_before * a_failed_round.gain <= 0:
         check.wrong(where, "momentum is gone before it can be cleared, however it goes")

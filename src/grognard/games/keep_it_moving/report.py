@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.engine.english import count, join
 from grognard.engine.packs import Value
 from grognard.games.keep_it_moving.pack import make_deck
-from grognard.games.keep_it_moving.pack_whole import endings
+from grognard.games.keep_it_moving.pack_whole import list_endings
 from grognard.games.keep_it_moving.rules.deck import NO_BATTLE, Deck
 from grognard.games.keep_it_moving.words import OUTCOME_NAMES
 
@@ -16,19 +16,19 @@ UNNAMED = True  # a deck does not say for which game it is
 def report(data: Value, file: str) -> list[str]:
     """What a sound deck holds, in a few lines."""
     deck = make_deck(data, file)
-    battles = [deck.first[k + 1] - deck.first[k] for k in battle_kinds(deck)]
+    battles = [deck.first[k + 1] - deck.first[k] for k in list_battle_kinds(deck)]
     kinds = f"{deck.size} cards of {count(len(deck.cards), 'kind')}"
     lines = [
         f"{file}: {deck.title} is a sound deck.",
         f"  cards      {kinds}, {count(sum(battles), 'battle')}",
         f"  momentum   {deck.momentum} at the start",
     ]
-    for outcome, titles in sorted(endings(deck).items()):
+    for outcome, titles in sorted(list_endings(deck).items()):
         name = OUTCOME_NAMES[outcome].lower().split()[-1]
         lines.append(f"  {name:<10} by {join(titles)}")
     lines.append("  else       an operational pause: no momentum, battalion or card left")
     return lines
 
 
-def battle_kinds(deck: Deck) -> list[int]:
+def list_battle_kinds(deck: Deck) -> list[int]:
     return [kind for kind, card in enumerate(deck.cards) if card.battle is not NO_BATTLE]

@@ -19,7 +19,7 @@ from grognard.games.keep_it_moving.rules import constants as n
 from grognard.games.keep_it_moving.rules.deck import NO_BATTLE
 from grognard.games.keep_it_moving.rules.state import Kim
 from grognard.games.keep_it_moving.tables import CARD, COUNT, MARK, UNIT, UNITS
-from grognard.games.keep_it_moving.words import UNIT_IDS, units_in
+from grognard.games.keep_it_moving.words import UNIT_IDS, list_units
 
 BATTLE_RULES = (battle.StartBattle, battle.RollNeed, battle.Battle, battle.Commit, battle.Rolls)
 RULES: tuple[type[Frame], ...] = (
@@ -90,7 +90,7 @@ def add_up_dice(s: Kim) -> vec[i64]:
     mods = [0] * int(n.UNITS)
     for mark, now in zip(s.deck.marks, s.marks, strict=True):
         times = now if mark.until == n.UNTIL_BATTLE and not mark.on_unit else min(now, 1)
-        for unit in units_in(now if mark.on_unit else mark.who):
+        for unit in list_units(now if mark.on_unit else mark.who):
             mods[unit] += mark.dice * times
     return numbers(mods)
 

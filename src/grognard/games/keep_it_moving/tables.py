@@ -24,10 +24,10 @@ class UnitSet(Several[Kim]):
     """Units, one bit each."""
 
     def say(self, s: Kim, number: int) -> str:
-        return words.unit_set(number)
+        return words.name_units(number)
 
     def phrase(self, s: Kim, number: int, how: str) -> str:
-        return words.of_units(number, how)
+        return words.phrase_units(number, how)
 
 
 class OptionHere(Thing[Kim]):

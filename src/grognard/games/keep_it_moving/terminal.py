@@ -39,10 +39,10 @@ class KeepItMovingBoard(Board):
     def sizes(
         self, title: str, look: Json, width: int, acts: Sequence[list[Json]] = (), rows: int = 999
     ) -> list[list[Text]]:
-        head = heading(title, look, width)
-        card, units = card_lines(look, width), ladders(look, width)
-        marks, ahead = mark_lines(look, width), ahead_lines(look, width)
-        row = marks_row(look, width)
+        head = draw_heading(title, look, width)
+        card, units = draw_card(look, width), draw_ladders(look, width)
+        marks, ahead = draw_marks(look, width), draw_ahead(look, width)
+        row = draw_marks_row(look, width)
         gap = [Text("")]
         two_lines = [*card[:1], cut(Text(" ").join(card[1:]), width)] if card[1:] else card
         one = [cut(Text(" ").join(card), width)] if card else []
@@ -52,11 +52,11 @@ class KeepItMovingBoard(Board):
             [head, *card, *units, *row],
             [head, *two_lines, *units, *row],
             [head, *one, *units[1:], *row],
-            [head, *one, one_line(look, width)],
+            [head, *one, draw_units_in_a_line(look, width)],
         ]
         if width >= 2 * DICE_WIDTH + 10:
             spaced = [line for unit in units for line in (unit, *gap)]
-            boards = [large(head, look, u, width) for u in (spaced, units)] + boards
+            boards = [draw_large(head, look, u, width) for u in (spaced, units)] + boards
         return boards
 
     def opens(self, fact: Told) -> bool:
@@ -105,29 +105,29 @@ def is_plain_wear(fact: Told) -> bool:
 # ---------------------------------------------------------------- momentum
 
 
-def hue(momentum: int) -> str:
+def pick_hue(momentum: int) -> str:
     return "green" if momentum > 6 else "yellow" if momentum > 3 else "red"
 
 
-def bar(momentum: int) -> Text:
+def draw_bar(momentum: int) -> Text:
     """A square for each point, and the empty ones below the start."""
     filled = min(momentum, WIDEST_BAR)
     more = "…" if momentum > WIDEST_BAR else ""
-    line = Text("■" * min(filled, START), style=hue(momentum))
+    line = Text("■" * min(filled, START), style=pick_hue(momentum))
     line.append("□" * (START - filled), style="dim")
     return line.append("■" * (filled - START) + more, style="bold green")
 
 
-def heading(title: str, look: Json, width: int) -> Text:
+def draw_heading(title: str, look: Json, width: int) -> Text:
     momentum = look["momentum"]
     card = f"card {look['turn']}" if look["turn"] else "no card yet"
     left = Text(title, style="bold")
     left.append(f"  {card}, {look['left']} left in the deck", style="dim")
-    right = Text("Momentum ") + Text(f"{momentum:>2} ", style=f"bold {hue(momentum)}")
-    return justify(left, right + bar(momentum), width)
+    right = Text("Momentum ") + Text(f"{momentum:>2} ", style=f"bold {pick_hue(momentum)}")
+    return justify(left, right + draw_bar(momentum), width)
 
 
-def faces_for(momentum: int) -> list[int]:
+def list_faces(momentum: int) -> list[int]:
     """The dice that lie on the momentum card: sixes, and what is over."""
     faces = [6] * (momentum // 6) + ([momentum % 6] if momentum % 6 else [])
     return faces or [0]
@@ -144,32 +144,32 @@ PIPS = {
 }
 
 
-def dice(momentum: int) -> list[Text]:
+def draw_dice(momentum: int) -> list[Text]:
     """Momentum as dice, as it lies on a real table; from 19 on the number alone."""
-    faces = faces_for(momentum)
+    faces = list_faces(momentum)
     if len(faces) > 3:
-        return [Text(""), bar(momentum)]
+        return [Text(""), draw_bar(momentum)]
     rows = ["╭───────╮ " * len(faces)]
     rows += ["".join(f"│ {PIPS[face][row]} │ " for face in faces) for row in range(3)]
     rows.append("╰───────╯ " * len(faces))
-    return [Text(row.rstrip(), style=hue(momentum)) for row in rows]
+    return [Text(row.rstrip(), style=pick_hue(momentum)) for row in rows]
 
 
 # ---------------------------------------------------------------- the card
 
 
-def card_title(look: Json) -> Text:
+def write_card_title(look: Json) -> Text:
     card = look["card"]
     title = Text(card["name"], style="bold cyan")
-    on = f" · {name_of(look, look['target'])}" if look["target"] else ""
+    on = f" · {find_name(look, look['target'])}" if look["target"] else ""
     return title.append(f" · {KINDS[card['kind']]}{on}", style="cyan")
 
 
-def name_of(look: Json, unit: str) -> str:
+def find_name(look: Json, unit: str) -> str:
     return next(str(held["name"]) for held in look["units"] if held["id"] == unit)
 
 
-def score(look: Json) -> str:
+def write_score(look: Json) -> str:
     """How the battle stands."""
     battle = look["battle"]
     if not battle:
@@ -181,20 +181,20 @@ def score(look: Json) -> str:
     return f"{battle['successes']} of {battle['needed']} {many}{limit}{wanted}"
 
 
-def card_lines(look: Json, width: int) -> list[Text]:
+def draw_card(look: Json, width: int) -> list[Text]:
     if look["card"] is None:
         return []
-    line = card_title(look).append(": ")
+    line = write_card_title(look).append(": ")
     line.append(look["card"]["text"], style="default")
     if look["battle"]:
-        line.append(f" [{score(look)}]", style="bold")
+        line.append(f" [{write_score(look)}]", style="bold")
     return wrap(line, width)
 
 
 # ---------------------------------------------------------------- units
 
 
-def effective(unit: Json) -> str:
+def write_need(unit: Json) -> str:
     """The face that is needed, all modifiers counted."""
     if not unit["usable"]:
         return "flipped"
@@ -203,7 +203,7 @@ def effective(unit: Json) -> str:
     return f"{max(face, 1)}+{mod}" if face <= 6 else "never"
 
 
-def ladders(look: Json, width: int) -> list[Text]:
+def draw_ladders(look: Json, width: int) -> list[Text]:
     """A heading and a line for each unit, the present level in brackets."""
     names = LEVELS_IN_FULL if width >= 95 else LEVELS
     widths = [len(level) + 2 for level in names]
@@ -212,10 +212,10 @@ def ladders(look: Json, width: int) -> list[Text]:
         head.append(level.center(wide))
     head.append("  needs")
     head.stylize("dim")
-    return [cut(head, width), *[cut(ladder(unit, widths), width) for unit in look["units"]]]
+    return [cut(head, width), *[cut(draw_ladder(unit, widths), width) for unit in look["units"]]]
 
 
-def ladder(unit: Json, widths: list[int]) -> Text:
+def draw_ladder(unit: Json, widths: list[int]) -> Text:
     line = pad(Text(unit["name"], style="bold" if unit["usable"] else "dim"), 18)
     steps = [f"{need}+" for need in unit["ladder"]] + ["×"]
     for level, (step, wide) in enumerate(zip(steps, widths, strict=True)):
@@ -224,19 +224,19 @@ def ladder(unit: Json, widths: list[int]) -> Text:
         else:
             line.append(step.center(wide), style="dim" if level < unit["level"] else "")
     style = "bold red" if unit["modifier"] < 0 else "bold"
-    return line + Text("  ") + Text(effective(unit), style=style if unit["usable"] else "dim")
+    return line + Text("  ") + Text(write_need(unit), style=style if unit["usable"] else "dim")
 
 
-def one_line(look: Json, width: int) -> Text:
+def draw_units_in_a_line(look: Json, width: int) -> Text:
     """All units in a line, for windows too small for ladders."""
-    said = [f"{SHORT[u['id']]} {effective(u)}" for u in look["units"]]
+    said = [f"{SHORT[u['id']]} {write_need(u)}" for u in look["units"]]
     return cut(Text(" · ".join(said)), width)
 
 
 # ---------------------------------------------------------------- what is in play
 
 
-def mark_title(mark: Json) -> str:
+def write_mark_title(mark: Json) -> str:
     on = f" on {' and '.join(SHORT[unit] for unit in mark['units'])}" if mark["units"] else ""
     count = f" ×{mark['count']}" if mark["count"] > 1 else ""
     long = ""
@@ -246,22 +246,22 @@ def mark_title(mark: Json) -> str:
     return f"{mark['name']}{count}{on}{long}"
 
 
-def mark_lines(look: Json, width: int) -> list[Text]:
+def draw_marks(look: Json, width: int) -> list[Text]:
     lines: list[Text] = []
     for mark in look["in_play"]:
-        line = Text("▸ ") + Text(mark_title(mark), style="bold magenta")
+        line = Text("▸ ") + Text(write_mark_title(mark), style="bold magenta")
         lines += wrap(line + Text(f": {mark['text']}"), width)
     return lines
 
 
-def marks_row(look: Json, width: int) -> list[Text]:
+def draw_marks_row(look: Json, width: int) -> list[Text]:
     if not look["in_play"]:
         return []
-    named = " · ".join(mark_title(mark) for mark in look["in_play"])
+    named = " · ".join(write_mark_title(mark) for mark in look["in_play"])
     return [cut(Text("In play: ") + Text(named, style="magenta"), width)]
 
 
-def ahead_lines(look: Json, width: int) -> list[Text]:
+def draw_ahead(look: Json, width: int) -> list[Text]:
     if not look["ahead"]:
         return []
     names = ", ".join(card["name"] for card in look["ahead"])
@@ -271,27 +271,27 @@ def ahead_lines(look: Json, width: int) -> list[Text]:
 # ---------------------------------------------------------------- a large table
 
 
-def large(head: Text, look: Json, units: list[Text], width: int) -> list[Text]:
+def draw_large(head: Text, look: Json, units: list[Text], width: int) -> list[Text]:
     """The card in a frame beside the momentum dice, and everything in play with its text."""
     gap = [Text("")]
-    marks, ahead = mark_lines(look, width), ahead_lines(look, width)
+    marks, ahead = draw_marks(look, width), draw_ahead(look, width)
     lines = [head, *gap]
     lines += join_blocks(
-        large_card(look, width - DICE_WIDTH - 2), dice(look["momentum"]), width - 31
+        draw_large_card(look, width - DICE_WIDTH - 2), draw_dice(look["momentum"]), width - 31
     )
     lines += [*gap, *units]
     lines += [*gap, *marks] if marks else [*gap, Text("Nothing is in play.", style="dim")]
     return [*lines, *([*gap, *ahead] if ahead else [])]
 
 
-def large_card(look: Json, width: int) -> list[Text]:
+def draw_large_card(look: Json, width: int) -> list[Text]:
     if look["card"] is None:
         inside = wrap(Text("The next card is not drawn yet.", style="dim"), width - 4)
         return draw_box(Text("between cards"), [*inside, Text(""), Text("")], width)
     inside = wrap(Text(look["card"]["text"]), width - 4)
-    stands = wrap(Text(score(look), style="bold"), width - 4) if look["battle"] else []
+    stands = wrap(Text(write_score(look), style="bold"), width - 4) if look["battle"] else []
     blank = [Text("")] * (3 - len(inside) - len(stands))
-    return draw_box(card_title(look), [*inside, *blank, *stands], width)
+    return draw_box(write_card_title(look), [*inside, *blank, *stands], width)
 
 
 BOARD = KeepItMovingBoard

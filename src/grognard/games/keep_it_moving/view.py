@@ -51,7 +51,7 @@ def show_kind(s: Kim, kind: int) -> dict[str, Json]:
         "id": card.name,
         "name": card.title,
         "also": card.also or None,
-        "kind": kind_of(card),
+        "kind": find_kind(card),
         "copies": copies,
     }
 
@@ -70,7 +70,7 @@ def look(s: Kim, side: str | None) -> Json:
         "units": [look_at_unit(s, unit) for unit in range(4)],
         "in_play": look_at_marks(s),
         "battle": look_at_battle(s),
-        "left": s.deck.size - s.turn - (1 if between_deck_and_table(s) else 0),
+        "left": s.deck.size - s.turn - (1 if is_between_deck_and_table(s) else 0),
         "unseen": {
             card.name: s.count_unseen(kind)
             for kind, card in enumerate(s.deck.cards)
@@ -81,7 +81,7 @@ def look(s: Kim, side: str | None) -> Json:
     }
 
 
-def between_deck_and_table(s: Kim) -> bool:
+def is_between_deck_and_table(s: Kim) -> bool:
     """Has a card been drawn that is not yet carried out? (Only between two sections.)"""
     left = sum(s.count_unseen(kind) for kind in range(len(s.deck.cards)))
     return s.turn + len(s.ahead) + left < s.deck.size
@@ -93,11 +93,11 @@ def look_at_card(s: Kim, kind: int) -> dict[str, Json]:
         "id": card.name,
         "name": card.title,
         "text": card.text,
-        "kind": kind_of(card),
+        "kind": find_kind(card),
     }
 
 
-def kind_of(card: Card) -> str:
+def find_kind(card: Card) -> str:
     if card.battle is not NO_BATTLE:
         return "battle"
     return "decisive" if card.decisive else "event"
@@ -127,7 +127,7 @@ def look_at_marks(s: Kim) -> list[Json]:
                     "name": mark.title,
                     "text": mark.text,
                     "units": [
-                        UNIT_IDS[unit] for unit in words.units_in(now if mark.on_unit else 0)
+                        UNIT_IDS[unit] for unit in words.list_units(now if mark.on_unit else 0)
                     ],
                     "cards_left": now - 1 if timed else None,
                     "count": 1 if timed or mark.on_unit else now,
@@ -145,7 +145,7 @@ def look_at_dice(mark: Mark, now: int) -> Json:
         return None
     by = mark.dice * (now if mark.until == n.UNTIL_BATTLE and not mark.on_unit else 1)
     who = now if mark.on_unit else mark.who
-    return {"by": by, "units": [UNIT_IDS[unit] for unit in words.units_in(who)]}
+    return {"by": by, "units": [UNIT_IDS[unit] for unit in words.list_units(who)]}
 
 
 def look_at_battle(s: Kim) -> Json:
@@ -222,13 +222,13 @@ def question(s: Kim) -> str:
             return f"{s.deck.cards[s.card].title}{named}: what do you do?"
         case battle.Rolls():
             unit = top.next_unit()
-            return f"{words.of_unit(unit, 'rolls')}: {number_needed(s, unit)}."
+            return f"{words.phrase_unit(unit, 'rolls')}: {say_need(s, unit)}."
         case asking.RandomUnit():
             return "Which unit? Roll a die: 1 to 3 the battalions, 4 the assets, 5 and 6 again."
         case asking.RandomBattalion() | asking.NameBattalion():
             return "Which battalion? Roll a die: 1–2 the 1st, 3–4 the 2nd, 5–6 the 3rd."
         case asking.RollTable():
-            return f"Roll a die: {words.table(s.deck, top.table, s.target)}."
+            return f"Roll a die: {words.describe_table(s.deck, top.table, s.target)}."
         case asking.RollAmount():
             return f"Roll {words.DICE_NAMES[top.dice]}."
         case preparation.NextCard():
@@ -236,7 +236,7 @@ def question(s: Kim) -> str:
     return ""
 
 
-def number_needed(s: Kim, unit: int) -> str:
+def say_need(s: Kim, unit: int) -> str:
     mod = f", {sign(s.mods[unit])} on the die" if s.mods[unit] else ""
     return f"{find_need(s, unit)}+ is a success{mod}"
 
@@ -259,7 +259,7 @@ def describe_change(before: Kim, after: Kim) -> str:
     if after.finished:
         said.append(OUTCOME_NAMES[after.outcome])
     if before.needed and not after.finished:
-        said.append(progress(before, after))
+        said.append(say_progress(before, after))
     elif after.turn > before.turn:
         drawn = after.deck.cards[after.card].title if after.card >= 0 else "a card"
         said.append(f"{drawn} is drawn")
@@ -271,7 +271,7 @@ def describe_change(before: Kim, after: Kim) -> str:
     return ", ".join(said) or "nothing changes"
 
 
-def progress(before: Kim, after: Kim) -> str:
+def say_progress(before: Kim, after: Kim) -> str:
     if not after.needed:
         return "battle over"
     return f"{after.got} of {after.needed} successes"
@@ -281,7 +281,7 @@ def summary(before: Kim, ends: list[tuple[Kim, Fraction]]) -> dict[str, Fraction
     """The chance to clear the battle now, and the momentum and levels to be expected."""
     numbers: dict[str, Fraction] = {}
     if before.needed:
-        over = sum((p for s, p in ends if cleared_in(before, s)), Fraction(0))
+        over = sum((p for s, p in ends if is_cleared(before, s)), Fraction(0))
         numbers["clear"] = over
     numbers["momentum"] = sum(((s.momentum - before.momentum) * p for s, p in ends), Fraction(0))
     worn = [(sum(s.levels) - sum(before.levels), p) for s, p in ends]
@@ -289,6 +289,6 @@ def summary(before: Kim, ends: list[tuple[Kim, Fraction]]) -> dict[str, Fraction
     return numbers
 
 
-def cleared_in(before: Kim, after: Kim) -> bool:
+def is_cleared(before: Kim, after: Kim) -> bool:
     """Was the battle of `before` won on the way to `after`?"""
     return after.won == before.won + 1

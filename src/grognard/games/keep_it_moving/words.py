@@ -35,18 +35,18 @@ UNTIL_IDS = {
 DICE_SHORT = {n.D3: "d3", n.D6: "d6", n.TWO_D6: "2d6"}
 
 
-def units_in(mask: int) -> list[int]:
+def list_units(mask: int) -> list[int]:
     """The units of a set."""
     return [unit for unit in range(4) if mask >> unit & 1]
 
 
-def unit_set(mask: int) -> str:
+def name_units(mask: int) -> str:
     """A set of units in words, short where it can be."""
     if mask == n.ALL_UNITS:
         return "all units"
     if mask == n.ALL_BATTALIONS:
         return "all battalions"
-    units = units_in(mask)
+    units = list_units(mask)
     battalions = [UNIT_IDS[unit] for unit in units if unit != n.ASSETS]
     parts = []
     if battalions:
@@ -56,35 +56,35 @@ def unit_set(mask: int) -> str:
     return join(parts, none="nobody")
 
 
-def of_units(mask: int, verb: str) -> str:
+def phrase_units(mask: int, verb: str) -> str:
     """A set of units and what it does: 1st Battalion goes, Supporting Assets go."""
-    return f"{unit_set(mask)} {make_plural(verb) if is_plural(mask) else verb}"
+    return f"{name_units(mask)} {make_plural(verb) if is_plural(mask) else verb}"
 
 
-def of_unit(unit: int, verb: str) -> str:
+def phrase_unit(unit: int, verb: str) -> str:
     """A unit and what it does: 1st Battalion is, Supporting Assets are."""
-    return of_units(1 << unit, verb)
+    return phrase_units(1 << unit, verb)
 
 
 def is_plural(mask: int) -> bool:
     """The Supporting Assets are several, whatever their card says."""
-    return len(units_in(mask)) > 1 or mask == 1 << n.ASSETS
+    return len(list_units(mask)) > 1 or mask == 1 << n.ASSETS
 
 
-def levels(by: int) -> str:
+def count_levels(by: int) -> str:
     return "a level" if abs(by) == 1 else f"{abs(by)} levels"
 
 
 # ---------------------------------------------------------------- what steps do
 
 
-def program(deck: Deck, p: Program | None, target: int = -1) -> str:
+def describe_program(deck: Deck, p: Program | None, target: int = -1) -> str:
     """What a program does, step by step; empty if nothing. `target`: the battalion named so far."""
-    said = [] if p is None else [step(deck, one, target) for one in p.steps]
+    said = [] if p is None else [describe_step(deck, one, target) for one in p.steps]
     return ", ".join(word for word in said if word)
 
 
-def step(deck: Deck, one: Step, target: int = -1) -> str:
+def describe_step(deck: Deck, one: Step, target: int = -1) -> str:
     """What a step does."""
     match one:
         case do.Momentum():
@@ -95,12 +95,12 @@ def step(deck: Deck, one: Step, target: int = -1) -> str:
         case do.MomentumByDice():
             return f"{sign(one.sign)[0]}{DICE_SHORT[one.dice]} momentum"
         case do.Wear():
-            return worn(one.who, one.by, target)
+            return describe_wear(one.who, one.by, target)
         case do.WearChosen():
-            return worn_chosen(one.pool, one.count, one.by)
+            return describe_chosen_wear(one.pool, one.count, one.by)
         case do.WearRandom():
             kind = "unit" if one.pool == n.ALL_UNITS else "battalion"
-            return f"a random {kind} {loses(one.by)} {levels(one.by)}"
+            return f"a random {kind} {loses(one.by)} {count_levels(one.by)}"
         case do.Name():
             return "a battalion at random"
         case do.LookAhead():
@@ -109,41 +109,41 @@ def step(deck: Deck, one: Step, target: int = -1) -> str:
             return f"the game ends: {OUTCOME_NAMES[one.outcome]}"
         case do.Fight():
             return "a battle"
-    return mark_or_branch(deck, one, target)
+    return describe_mark_or_branch(deck, one, target)
 
 
-def mark_or_branch(deck: Deck, one: Step, target: int) -> str:
+def describe_mark_or_branch(deck: Deck, one: Step, target: int) -> str:
     match one:
         case do.Put():
-            return into_play(deck, one.mark, target, f"for {count(one.cards, 'card')}")
+            return describe_put(deck, one.mark, target, f"for {count(one.cards, 'card')}")
         case do.PutForDice():
-            return into_play(deck, one.mark, target, f"for {DICE_SHORT[one.dice]} cards")
+            return describe_put(deck, one.mark, target, f"for {DICE_SHORT[one.dice]} cards")
         case do.Remove():
-            return f"{marked(deck, one.mark, target)} is lifted"
+            return f"{name_mark(deck, one.mark, target)} is lifted"
         case do.Table():
-            return f"roll a die: {table(deck, one.table, target)}"
+            return f"roll a die: {describe_table(deck, one.table, target)}"
         case do.Ask():
             return " or ".join(option.label for option in deck.questions[one.question].options)
         case do.When():
-            return branches(deck, one, target)
+            return describe_branches(deck, one, target)
     return ""
 
 
-def marked(deck: Deck, mark: int, target: int) -> str:
+def name_mark(deck: Deck, mark: int, target: int) -> str:
     """A mark's name, and the battalion it is on."""
     on = f" ({UNIT_NAMES[target]})" if deck.marks[mark].on_unit and target >= 0 else ""
     return f"{deck.marks[mark].title}{on}"
 
 
-def into_play(deck: Deck, mark: int, target: int, cards: str) -> str:
+def describe_put(deck: Deck, mark: int, target: int, cards: str) -> str:
     """What a mark changes, and for how long."""
     m = deck.marks[mark]
     long = {**UNTIL, n.FOR_CARDS: cards}[m.until]
     said: list[str] = []
     if m.dice and m.on_unit:
-        said.append(f"{that_battalion(target)} rolls at {sign(m.dice)} {long}")
+        said.append(f"{name_battalion(target)} rolls at {sign(m.dice)} {long}")
     elif m.dice:
-        who = f"{EVERY[m.who]} rolls" if m.who in EVERY else of_units(m.who, "rolls")
+        who = f"{EVERY[m.who]} rolls" if m.who in EVERY else phrase_units(m.who, "rolls")
         said.append(f"{who} at {sign(m.dice)} {long}")
     if m.needs:
         more = f"{abs(int(m.needs))} {'more' if m.needs > 0 else 'fewer'}"
@@ -154,15 +154,15 @@ def into_play(deck: Deck, mark: int, target: int, cards: str) -> str:
     return ", ".join(said)
 
 
-def branches(deck: Deck, one: do.When, target: int) -> str:
+def describe_branches(deck: Deck, one: do.When, target: int) -> str:
     """if this, that; else something else."""
-    then = program(deck, one.then, target) or "nothing"
-    otherwise = program(deck, one.otherwise, target)
+    then = describe_program(deck, one.then, target) or "nothing"
+    otherwise = describe_program(deck, one.otherwise, target)
     other = f"; else {otherwise}" if otherwise else ""
-    return f"if {condition(deck, one.condition, target)}, {then}{other}"
+    return f"if {describe_condition(deck, one.condition, target)}, {then}{other}"
 
 
-def condition(deck: Deck, one: do.Condition, target: int) -> str:
+def describe_condition(deck: Deck, one: do.Condition, target: int) -> str:
     match one:
         case do.MomentumAtLeast():
             return f"momentum is {one.n} or more"
@@ -171,11 +171,11 @@ def condition(deck: Deck, one: do.Condition, target: int) -> str:
             worse = " or worse" if one.level < n.FLIPPED else ""
             return f"{some} {LEVEL_NAMES[one.level]}{worse}"
         case do.MarkInPlay():
-            return f"{marked(deck, one.mark, target)} is in play"
-    return f"{that_battalion(target)} is flipped"
+            return f"{name_mark(deck, one.mark, target)} is in play"
+    return f"{name_battalion(target)} is flipped"
 
 
-def table(deck: Deck, number: int, target: int = -1) -> str:
+def describe_table(deck: Deck, number: int, target: int = -1) -> str:
     """1 nothing; 2–5 this; 6 that."""
     rows = deck.tables[number].rows
     said: list[str] = []
@@ -183,7 +183,7 @@ def table(deck: Deck, number: int, target: int = -1) -> str:
     for face in range(6):
         if face == 5 or rows[face + 1] is not rows[face]:
             faces = f"{first + 1}" if first == face else f"{first + 1}–{face + 1}"
-            said.append(f"{faces} {program(deck, rows[face], target) or 'nothing'}")
+            said.append(f"{faces} {describe_program(deck, rows[face], target) or 'nothing'}")
             first = face + 1
     return "; ".join(said)
 
@@ -195,23 +195,23 @@ def loses(by: int) -> str:
     return "loses" if by > 0 else "recovers"
 
 
-def worn(who: int, by: int, target: int) -> str:
+def describe_wear(who: int, by: int, target: int) -> str:
     """Units that lose levels, or recover them."""
     if who == n.THAT_ONE:
-        return f"{that_battalion(target)} {loses(by)} {levels(by)}"
+        return f"{name_battalion(target)} {loses(by)} {count_levels(by)}"
     if who == n.THE_FAILING:
-        return f"each failing unit {loses(by)} {levels(by)}"
+        return f"each failing unit {loses(by)} {count_levels(by)}"
     if who in EVERY:
-        return f"{EVERY[who]} {loses(by)} {levels(by)}"
-    return f"{of_units(who, loses(by))} {levels(by)}"
+        return f"{EVERY[who]} {loses(by)} {count_levels(by)}"
+    return f"{phrase_units(who, loses(by))} {count_levels(by)}"
 
 
-def worn_chosen(pool: int, many: int, by: int) -> str:
+def describe_chosen_wear(pool: int, many: int, by: int) -> str:
     kind = "unit" if pool == n.ALL_UNITS else "battalion"
     if many == 1:
-        return f"a {kind} of your choice {loses(by)} {levels(by)}"
-    return f"{count(many, kind)} of your choice {make_plural(loses(by))} {levels(by)} each"
+        return f"a {kind} of your choice {loses(by)} {count_levels(by)}"
+    return f"{count(many, kind)} of your choice {make_plural(loses(by))} {count_levels(by)} each"
 
 
-def that_battalion(target: int) -> str:
+def name_battalion(target: int) -> str:
     return UNIT_NAMES[target] if target >= 0 else "that battalion"
