@@ -11,6 +11,7 @@ from rich.text import Text
 from grognard.cli.boards import Fold
 from grognard.cli.dice_sources import DiceSource, begin
 from grognard.cli.files import Slot
+from grognard.cli.hex_map import Window, drawn, slices, whole, window
 from grognard.cli.layout import Option, compose, fold_options
 from grognard.cli.lines import NO_BREAK
 from grognard.cli.screen import PLAIN, Screen
@@ -21,10 +22,10 @@ from grognard.engine.play import Play
 from grognard.engine.scenes import look_whole
 from grognard.engine.value import Json
 from grognard.games import game
-from grognard.games.quick.terminal.board import LARGE, SMALL, QuickBoard, attack_fold, slices
-from grognard.games.quick.terminal.combat import fight, foreseen, in_short
+from grognard.games.quick.terminal.board import LARGE, SMALL, QuickBoard, attack_fold
+from grognard.games.quick.terminal.combat import fight, foresee
 from grognard.games.quick.terminal.displays import roster, strip, tight_panel
-from grognard.games.quick.terminal.map import Field, Window, drawn, whole, window
+from grognard.games.quick.terminal.map import Field
 
 GAME = game("quick")
 WINDOWS = [(60, 24), (80, 24), (100, 40), (160, 50)]
@@ -237,7 +238,7 @@ def test_the_terrain_of_every_hex_is_shown_at_80_by_24() -> None:
     for column, row in part.cells():
         down, across = 2 * row + 1 + column % 2, SMALL.margin + 1 + 5 * column
         inside, edge = (lines[n][across : across + 4] for n in (down, down + 1))
-        letter = field.terrain(field.hex(column, row))
+        letter = field.ground(column, row).text
         assert (letter in inside) != (letter in edge), (column, row)
 
 
@@ -300,9 +301,9 @@ def test_the_roster_tells_every_unit() -> None:
 
 def test_an_attack_says_the_dice_of_both_sides_and_what_to_expect() -> None:
     look = look_of(asked(["allocate", "artillery", "b4"], ["pass", "pink"]))
-    assert foreseen(look, "b4", "r2") == "b4 on r2 in 0305: 5 dice v 3, hits 1.3, takes 1.0"
-    assert in_short(look, "b4", "r2") == "b4 on r2: 5 v 3 (1.3 : 1.0)"
-    assert foreseen(look, "b1", "r1") == "b1 on r1"  # no attack that could be made
+    assert foresee(look, "b4", "r2") == "b4 on r2 in 0305: 5 dice v 3, hits 1.3, takes 1.0"
+    assert foresee(look, "b4", "r2", short=True) == "b4 on r2: 5 v 3 (1.3 : 1.0)"
+    assert foresee(look, "b1", "r1") == "b1 on r1"  # no attack that could be made
 
 
 def test_a_combat_shows_what_the_dice_come_from_and_who_owes() -> None:

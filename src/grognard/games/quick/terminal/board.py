@@ -9,23 +9,14 @@ from typing import ClassVar
 from rich.text import Text
 
 from grognard.cli.boards import Board, Column, Fold, amount, percent
+from grognard.cli.hex_map import Size, Window, drawn, seen, slices, whole, window
 from grognard.cli.lines import join_blocks
 from grognard.engine.facts import Told
 from grognard.engine.play import Done
 from grognard.engine.value import Json
 from grognard.games.quick.terminal import displays
-from grognard.games.quick.terminal.combat import fight, foreseen, in_short, unit_of
-from grognard.games.quick.terminal.map import (
-    KEY,
-    LETTERS,
-    Field,
-    Size,
-    Window,
-    drawn,
-    seen,
-    whole,
-    window,
-)
+from grognard.games.quick.terminal.combat import fight, foresee, unit_of
+from grognard.games.quick.terminal.map import KEY, LETTERS, Field
 
 LARGE, MEDIUM, SMALL = Size(5, 3), Size(6, 1), Size(4, 1)
 PANEL = 24  # letters that the displays want beside the map
@@ -99,7 +90,7 @@ class QuickBoard(Board):
             case "place" | "come-back":
                 return unit_of(look, things[0])["title"], things[1]
             case "attack":
-                return "Attack", foreseen(look, things[0], things[1])
+                return "Attack", foresee(look, things[0], things[1])
             case "transfer":
                 return f"{things[0].capitalize()} from {things[1]} to", things[2]
             case "allocate":
@@ -156,7 +147,7 @@ class QuickBoard(Board):
 def attack_fold(look: Json, attacker: str, target: str) -> Fold:
     """A few attacks stand with their dice; of many, those of a unit stand together."""
     if len(look["prospects"]) <= FEW_ATTACKS:
-        short = in_short(look, attacker, target)
+        short = foresee(look, attacker, target, short=True)
         return Fold("Attack", short, short)
     return Fold("Attack", attacker, f"{attacker} on {target}")
 
@@ -238,13 +229,6 @@ def with_panel(field: Field, size: Size, part: Window, width: int) -> list[Text]
     if len(picture) - len(panel) > len(key(aside)):
         panel += [Text(""), *key(aside)]
     return join_blocks(picture, panel[: len(picture)], broad)
-
-
-def slices(field: Field, size: Size, width: int) -> list[Window]:
-    """The whole map in parts that are no wider than the window."""
-    each = max(size.columns(width), 1)
-    starts = range(0, field.columns, each)
-    return [Window(at, 0, min(each, field.columns - at), field.rows) for at in starts]
 
 
 def key(width: int) -> list[Text]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from grognard.cli.lines import wrap
+from grognard.engine.english import count, sign
 from grognard.engine.value import Json
 from grognard.games.quick.terminal.map import HUE
 
@@ -29,9 +30,8 @@ def named(look: Json, name: str) -> Text:
 def made_of(dice: Json) -> str:
     """6 dice (Combat Power 4, recon +1)."""
     first, *more = dice["parts"]
-    parts = [f"{first[0]} {first[1]}", *(f"{n} {'+' if k > 0 else '−'}{abs(k)}" for n, k in more)]
-    many = "1 die" if dice["total"] == 1 else f"{dice['total']} dice"
-    return f"{many} ({', '.join(parts)})"
+    parts = [f"{first[0]} {first[1]}", *(f"{name} {sign(number)}" for name, number in more)]
+    return f"{count(dice['total'], 'die')} ({', '.join(parts)})"
 
 
 def fight(look: Json, width: int) -> list[Text]:
@@ -50,31 +50,18 @@ def standing(look: Json, combat: Json) -> Text:
     """How far it has come, and who owes what."""
     if not combat["owed"]:
         return Text(STAGES[combat["stage"]])
-    losses = "1 Loss" if combat["owed"] == 1 else f"{combat['owed']} Losses"
+    losses = count(combat["owed"], "Loss")
     return named(look, combat["loser"]).append(f" has {losses} to bear.", style="bold default")
 
 
-def prospect_of(look: Json, attacker: str, target: str) -> Json | None:
-    found = [p for p in look["prospects"] if p["attacker"] == attacker and p["target"] == target]
-    return found[0] if found else None
-
-
-def foreseen(look: Json, attacker: str, target: str) -> str:
-    """b1 on r2 in 0305: 6 dice v 5, hits 1.6, takes 1.7."""
-    known = prospect_of(look, attacker, target)
-    if known is None:
-        return f"{attacker} on {target}"
-    dice = f"{known['attack']['total']} dice v {known['defence']['total']}"
-    hits, takes = known["expected"]["attacker"], known["expected"]["defender"]
-    where = known["hex"]
-    return f"{attacker} on {target} in {where}: {dice}, hits {hits:.1f}, takes {takes:.1f}"
-
-
-def in_short(look: Json, attacker: str, target: str) -> str:
-    """b1 on r2: 6 v 5 (1.6 : 1.7)."""
-    known = prospect_of(look, attacker, target)
-    if known is None:
-        return f"{attacker} on {target}"
-    hits, takes = known["expected"]["attacker"], known["expected"]["defender"]
-    dice = f"{known['attack']['total']} v {known['defence']['total']}"
-    return f"{attacker} on {target}: {dice} ({hits:.1f} : {takes:.1f})"
+def foresee(look: Json, attacker: str, target: str, short: bool = False) -> str:
+    """b1 on r2 in 0305: 6 dice v 5, hits 1.6, takes 1.7. In short b1 on r2: 6 v 5 (1.6 : 1.7)."""
+    who, pair = f"{attacker} on {target}", (attacker, target)
+    known = [p for p in look["prospects"] if (p["attacker"], p["target"]) == pair]
+    if not known:
+        return who
+    own, other = (known[0][part]["total"] for part in ("attack", "defence"))
+    hits, takes = (f"{number:.1f}" for number in known[0]["expected"].values())
+    if short:
+        return f"{who}: {own} v {other} ({hits} : {takes})"
+    return f"{who} in {known[0]['hex']}: {own} dice v {other}, hits {hits}, takes {takes}"

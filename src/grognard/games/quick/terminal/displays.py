@@ -8,10 +8,12 @@ from itertools import product
 from rich.text import Text
 
 from grognard.cli.lines import cut, justify, keep_together, wrap
+from grognard.engine.english import sign
 from grognard.engine.value import Json
+from grognard.games.quick import words
 from grognard.games.quick.terminal.map import HUE, LETTERS, MANEUVER, OBJECTIVE
 
-SIDES = {"blue": "Blue", "red": "Red"}
+SIDES = dict(zip(words.SIDES, words.SIDE_NAMES, strict=True))
 PHASES = {
     "set-up": "Set-up",
     "select": "Select Cubes",
@@ -105,12 +107,8 @@ def score(look: Json, side: str) -> Text:
     line = Text("").append(f"{SIDES[side]} {made['total']}", style=HUE[side])
     line.append(f" = {OBJECTIVE}{made['objectives']} + units {made['units']}")
     if look["options"]["support"]:
-        line.append(f" + support {signed(made['support'])}")
+        line.append(f" + support {sign(made['support'])}")
     return line
-
-
-def signed(number: int) -> str:
-    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
 
 
 def said(title: str, text: Text | str) -> Text:
@@ -131,7 +129,7 @@ def display(look: Json, side: str) -> list[list[Text]]:
     if any(held["lost"].values()):
         lines[1].append(said("lost", cubes(held["lost"])))
     if look["options"]["support"]:
-        lines[2].append(said("support", signed(look["displays"][side]["support"])))
+        lines[2].append(said("support", sign(look["displays"][side]["support"])))
     return lines
 
 
