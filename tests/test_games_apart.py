@@ -15,6 +15,7 @@ ROOT = Path(__file__).parents[1]
 SHARED = {"frontend": "frontend/src/games", "src/grognard": "src/grognard/games"}
 # Made by others, or made anew by every build.
 NOT_OURS = {"node_modules", "package-lock.json", "static", "__pycache__"}
+COMPILED = (".so", ".pyd", ".pyc")
 GAMES = {game.id: game.title for game in [*all_games(), FORD]}
 
 
@@ -48,7 +49,8 @@ def named_in(path: str, text: str) -> list[str]:
 def shared_files() -> list[str]:
     files = [path for top in SHARED for path in ROOT.joinpath(top).rglob("*") if path.is_file()]
     ours = [path.relative_to(ROOT) for path in files]
-    return sorted(str(path) for path in ours if not NOT_OURS & set(path.parts))
+    read = [path for path in ours if path.suffix not in COMPILED and not NOT_OURS & set(path.parts)]
+    return sorted(str(path) for path in read)
 
 
 def test_no_file_names_a_game_that_is_not_its_own() -> None:
