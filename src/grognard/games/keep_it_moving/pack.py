@@ -10,9 +10,8 @@ from mypy_extensions import i64
 
 from grognard.engine.packs import BadPack, Checker, Value, read_toml
 from grognard.engine.saving import check_size
-from grognard.games.keep_it_moving.pack_cards import read_cards
+from grognard.games.keep_it_moving.pack_cards import read_cards, read_marks
 from grognard.games.keep_it_moving.pack_fields import BASE_FIELDS, DECK_FIELDS
-from grognard.games.keep_it_moving.pack_marks import read_marks
 from grognard.games.keep_it_moving.pack_steps import StepReader
 from grognard.games.keep_it_moving.pack_whole import (
     find_named,

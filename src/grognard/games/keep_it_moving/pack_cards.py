@@ -1,4 +1,4 @@
-"""Cards and their battles, read from a deck."""
+"""Cards, their battles and what they leave in play, read from a deck."""
 
 from __future__ import annotations
 
@@ -7,11 +7,9 @@ from mypy_extensions import i64
 
 from grognard.engine.packs import Checker, Value, place_of
 from grognard.games.keep_it_moving.pack_course import (
-    NOTHING,
-    Course,
-    both,
-    either,
+    weigh_card,
     weigh_program,
+    weigh_round,
     weigh_steps,
 )
 from grognard.games.keep_it_moving.pack_fields import (
@@ -19,13 +17,19 @@ from grognard.games.keep_it_moving.pack_fields import (
     BATTLE_PROGRAMS,
     CARD_FIELDS,
     DICE,
+    MARK_FIELDS,
+    MOST_IN_A_ROUND,
+    MOST_MARKS,
     MOST_SUCCESSES,
+    NAMED,
     ROUND_PROGRAMS,
+    UNIT_SETS,
+    UNTIL,
 )
 from grognard.games.keep_it_moving.pack_steps import Scope, StepReader
 from grognard.games.keep_it_moving.rules import constants as n
 from grognard.games.keep_it_moving.rules import steps as do
-from grognard.games.keep_it_moving.rules.deck import NO_BATTLE, BattleCard, Card, Deck
+from grognard.games.keep_it_moving.rules.deck import NO_BATTLE, BattleCard, Card, Deck, Mark
 
 
 def read_cards(reader: StepReader, values: list[Value]) -> None:
@@ -120,19 +124,96 @@ def refuse_endless(deck: Deck, battle: BattleCard, where: str, check: Checker) -
         check.wrong(at, "recovery and a gain of momentum between rounds: it might never end")
 
 
-def weigh_round(deck: Deck, battle: BattleCard) -> Course:
-    """What may come of one round that does not clear the card."""
-    after = [weigh_program(deck, battle.any_failed), weigh_program(deck, battle.none_failed)]
-    if battle.evacuate:
-        after.append(NOTHING)
-    return both(either(after), weigh_program(deck, battle.failed))
+# ---------------------------------------------------------------- what cards leave in play
 
 
-def weigh_card(deck: Deck, card: Card) -> Course:
-    """Everything that may come of a card, as if a battle had one round."""
-    course = weigh_program(deck, card.program)
-    battle = card.battle
-    if battle is NO_BATTLE or not course.goes_on:
-        return course
-    ways = [weigh_program(deck, getattr(battle, field)) for field in BATTLE_PROGRAMS]
-    return either([course, *(both(course, way) for way in ways)])
+def read_marks(reader: StepReader, values: list[Value]) -> None:
+    """First their names, so that cards may speak of any of them."""
+    check = reader.check
+    if len(values) > MOST_MARKS:
+        check.wrong("deck", f"has {len(values)} marks; {MOST_MARKS} is the most")
+    for place, value in enumerate(values[:MOST_MARKS], 1):
+        where = place_of("mark", place, value)
+        held = check.table(value, where, MARK_FIELDS)
+        name = check.identifier(held.get("id"), f"{where}, id")
+        if name in reader.mark_numbers:
+            check.wrong(f"mark {place}, id", f"{name!r} is there twice")
+        reader.mark_numbers[name] = len(reader.deck.marks)
+        mark = read_mark(reader, held, where, name)
+        reader.deck.marks = append(reader.deck.marks, mark)
+        refuse_contradictions(check, held, where, mark)
+    sort_marks(reader.deck)
+
+
+def read_mark(reader: StepReader, held: dict[str, Value], where: str, name: str) -> Mark:
+    check = reader.check
+    until = UNTIL[check.one_of(held.get("until"), f"{where}, until", UNTIL)]
+    if "on" in held:
+        check.one_of(held["on"], f"{where}, on", [NAMED])
+    title = check.text(held.get("name"), f"{where}, name", 60)
+    text = check.text(held.get("text"), f"{where}, text", 500)
+    mark = Mark(name, title, text, until, "on" in held)
+    mark.dice = read_number_but_0(check, held, where, "dice", -5, 5)
+    mark.needs = read_number_but_0(check, held, where, "needs", -9, 9)
+    mark.margin = read_number_but_0(check, held, where, "margin", 1, MOST_IN_A_ROUND - 1)
+    if "who" in held:
+        mark.who = UNIT_SETS[check.one_of(held["who"], f"{where}, who", UNIT_SETS)]
+    if "lift" in held:
+        scope = Scope(of_a_mark=True, between_cards=True)
+        mark.lift = reader.program(held["lift"], f"{where}, lift", scope)
+    if "cleared" in held:
+        scope = Scope(of_a_mark=True, in_battle=True, some_failed=True)
+        mark.cleared = reader.program(held["cleared"], f"{where}, cleared", scope)
+    return mark
+
+
+def read_number_but_0(
+    check: Checker, held: dict[str, Value], where: str, field: str, least: int, most: int
+) -> int:
+    """A number that changes something, or 0 where the field is not there."""
+    if field not in held:
+        return 0
+    number = check.number(held[field], f"{where}, {field}", least, most)
+    if number == 0:
+        check.wrong(f"{where}, {field}", "0 changes nothing")
+    return number
+
+
+def refuse_contradictions(check: Checker, held: dict[str, Value], where: str, mark: Mark) -> None:
+    wrong = check.wrong
+    if mark.until != n.UNTIL_LIFTED and "lift" in held and held.get("until") in list(UNTIL):
+        wrong(f"{where}, lift", f"contradicts until = {held['until']!r}")
+    if mark.on_unit:
+        refuse_on_unit(check, held, where, mark)
+    elif ("dice" in held) != ("who" in held):
+        has, lacks = ("dice", "who") if "dice" in held else ("who", "dice")
+        wrong(f"{where}, {has}", f"means nothing without {lacks}")
+    if "margin" in held and "cleared" not in held:
+        wrong(f"{where}, margin", "means nothing without cleared")
+    if mark.until == n.UNTIL_BATTLE and not changes_battles(mark):
+        wrong(f"{where}, until", "'battle', but it does nothing in a battle: dice, needs, cleared?")
+
+
+def refuse_on_unit(check: Checker, held: dict[str, Value], where: str, mark: Mark) -> None:
+    if mark.until in (n.FOR_CARDS, n.UNTIL_BATTLE):
+        check.wrong(f"{where}, until", "a mark on a battalion stays until 'lifted' or 'end'")
+    for field in ("who", "needs", "margin", "cleared"):
+        if field in held:
+            check.wrong(
+                f"{where}, {field}", "a mark on a battalion changes its dice and nothing else"
+            )
+
+
+def changes_battles(mark: Mark) -> bool:
+    """Does the mark change battles?"""
+    return mark.dice != 0 or mark.needs != 0 or mark.cleared is not None
+
+
+def sort_marks(deck: Deck) -> None:
+    numbered = list(enumerate(deck.marks))
+    deck.liftable = vec[i64]([k for k, m in numbered if m.lift is not None])
+    deck.timed = vec[i64]([k for k, m in numbered if m.until == n.FOR_CARDS])
+    in_battle = [
+        k for k, m in numbered if m.needs or m.cleared is not None or m.until == n.UNTIL_BATTLE
+    ]
+    deck.felt_in_battle = vec[i64](in_battle)

@@ -9,9 +9,17 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from grognard.engine import bits
+from grognard.games.keep_it_moving.pack_fields import BATTLE_PROGRAMS
 from grognard.games.keep_it_moving.rules import constants as n
 from grognard.games.keep_it_moving.rules import steps as do
-from grognard.games.keep_it_moving.rules.deck import Deck, Program, Step
+from grognard.games.keep_it_moving.rules.deck import (
+    NO_BATTLE,
+    BattleCard,
+    Card,
+    Deck,
+    Program,
+    Step,
+)
 
 HEALTH = int(n.BATTALIONS * n.LEVELS)  # levels that the battalions can lose, all told
 MOST_SCORED = HEALTH * int(n.UNITS)  # without recovery a battle has at most so many rolls
@@ -128,3 +136,24 @@ def count_recovered(who: int, count: int, by: int) -> int:
     if who == n.THAT_ONE:
         battalions = 1
     return -by * min(count, battalions)
+
+
+# ---------------------------------------------------------------- rounds and cards
+
+
+def weigh_round(deck: Deck, battle: BattleCard) -> Course:
+    """What may come of one round that does not clear the card."""
+    after = [weigh_program(deck, battle.any_failed), weigh_program(deck, battle.none_failed)]
+    if battle.evacuate:
+        after.append(NOTHING)
+    return both(either(after), weigh_program(deck, battle.failed))
+
+
+def weigh_card(deck: Deck, card: Card) -> Course:
+    """Everything that may come of a card, as if a battle had one round."""
+    course = weigh_program(deck, card.program)
+    battle = card.battle
+    if battle is NO_BATTLE or not course.goes_on:
+        return course
+    ways = [weigh_program(deck, getattr(battle, field)) for field in BATTLE_PROGRAMS]
+    return either([course, *(both(course, way) for way in ways)])

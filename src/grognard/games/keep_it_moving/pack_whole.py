@@ -6,10 +6,15 @@ from fractions import Fraction
 from math import ceil
 
 from grognard.engine.packs import Checker, Value
-from grognard.games.keep_it_moving.pack_cards import weigh_card, weigh_round
-from grognard.games.keep_it_moving.pack_course import HEALTH, MOST_ROLL, weigh_program
+from grognard.games.keep_it_moving.pack_cards import changes_battles
+from grognard.games.keep_it_moving.pack_course import (
+    HEALTH,
+    MOST_ROLL,
+    weigh_card,
+    weigh_program,
+    weigh_round,
+)
 from grognard.games.keep_it_moving.pack_fields import MOST_IN_A_ROUND, MOST_SUCCESSES
-from grognard.games.keep_it_moving.pack_marks import changes_battles
 from grognard.games.keep_it_moving.pack_steps import StepReader
 from grognard.games.keep_it_moving.rules import constants as n
 from grognard.games.keep_it_moving.rules.deck import NO_BATTLE, BattleCard, Card, Deck, Program
