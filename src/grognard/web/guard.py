@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import cookie_parser
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -15,6 +15,11 @@ from grognard.web.limits import ADDRESS, PLAYER, STRANGER, Limits
 SAFE = ("GET", "HEAD", "OPTIONS")
 OUR_HEADER = "x-grognard"
 COOKIE, SAFE_COOKIE = "grognard", "__Host-grognard"
+# Our own cookie among others, found in linear time: the standard parser took 15 s for 60 KB.
+TOKENS = {
+    name: re.compile(rb"(?:^|;)[ \t]*%s=([A-Za-z0-9_-]{1,64})[ \t]*(?:;|\Z)" % name.encode())
+    for name in (COOKIE, SAFE_COOKIE)
+}
 SECURE = ("https", "wss")
 CSP = (
     "default-src 'self'; img-src 'self' data:; style-src 'self'; connect-src 'self'; "
@@ -41,9 +46,12 @@ def cookie_name(scope: Scope) -> str:
 
 
 def token_of(scope: Scope) -> str | None:
-    """The token of the browser's cookie."""
-    sent = Headers(scope=scope).get("cookie", "")
-    return cookie_parser(sent).get(cookie_name(scope))
+    """The token in the browser's cookie; whatever else is in the header is not read."""
+    ours = TOKENS[cookie_name(scope)]
+    for name, value in scope["headers"]:
+        if name == b"cookie" and (found := ours.search(value)):
+            return found[1].decode()
+    return None
 
 
 def address_of(scope: Scope) -> str:
