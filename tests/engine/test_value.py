@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from librt.vecs import vec
 
 from grognard.engine.bit_set import EMPTY, BitSet, set_of
 from grognard.engine.chance import CountFaces, Pick
+from grognard.engine.game import Setup
 from grognard.engine.rules import State
 from grognard.engine.value import (
     BadState,
+    Json,
+    Pack,
     digest,
     expect,
     fields,
@@ -18,6 +23,10 @@ from grognard.engine.value import (
     plain,
     whole,
 )
+from grognard.games import game as game_of
+from grognard.games.keep_it_moving.pack import read_built_in
+from grognard.games.march_of_justice.pack import built_in as read_march
+from grognard.games.quick.pack import built_in as read_quick
 from grognard.games.the_ford.rules import day, march, melee
 from grognard.games.the_ford.rules.state import Duel
 from tests.engine.ledger import Idle, Ledger, needs_plain_rules
@@ -117,6 +126,31 @@ def test_the_hash_is_that_of_the_data_whatever_its_order() -> None:
     assert digest({"a": 1}) != digest({"a": 2})
     # sha256 of {"a":1}, as any tool gives it
     assert digest({"a": 1}) == "015abd7f5cc57a2dd94b7590f04ad808"
+
+
+@pytest.mark.parametrize(
+    ("title", "pack"),
+    [
+        ("keep-it-moving", read_built_in("classroom")),
+        ("march-of-justice", read_march("hard")),
+        ("quick", read_quick("velograd")),
+    ],
+)
+def test_a_state_with_a_pack_hashes_like_any_other_data(title: str, pack: dict[str, Json]) -> None:
+    game = game_of(title)
+    s = game.start(Setup("pack", {}, {**pack, "id": "my-own"}))
+    record = game.saving.record(s)
+    assert type(record["pack"]) is Pack
+    assert game.hash(s) == digest(json.loads(json.dumps(record)))
+
+
+def test_a_pack_is_written_once_for_all_hashes() -> None:
+    pack = Pack(a=1)
+    first = digest({"pack": pack, "turn": 1})
+    pack["a"] = 2  # nobody does that: it shows who looks at it again
+    assert digest({"pack": pack, "turn": 1}) == first
+    assert digest({"pack": pack, "turn": 2}) != first
+    assert digest({"pack": {"a": 1}, "turn": 1}) == first
 
 
 def test_whole_numbers_are_no_flags_fractions_or_texts() -> None:

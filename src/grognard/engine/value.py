@@ -6,6 +6,7 @@ import hashlib
 import inspect
 import json
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any
 
 from librt.vecs import vec
@@ -128,10 +129,30 @@ def key(s: State, apart: tuple[str, ...] = ()) -> tuple[object, ...]:
     return tuple(held)
 
 
+class Pack(dict[str, Json]):
+    """A user's own deck or map. It never changes, so that it is written once and not for every
+    hash: 3 ms for one of 150 KB."""
+
+    @cached_property
+    def text(self) -> str:
+        return to_text(self)
+
+
 def digest(data: Json) -> str:
     """The one hash of a state's data."""
-    text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
-    return hashlib.sha256(text.encode()).hexdigest()[:32]
+    return hashlib.sha256(to_text(data).encode()).hexdigest()[:32]
+
+
+def to_text(data: Json) -> str:
+    """Data as the one JSON that is hashed."""
+    if isinstance(data, dict) and any(type(value) is Pack for value in data.values()):
+        parts = (f"{to_text(name)}:{write_part(data[name])}" for name in sorted(data))
+        return f"{{{','.join(parts)}}}"
+    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+
+
+def write_part(value: Json) -> str:
+    return value.text if isinstance(value, Pack) else to_text(value)
 
 
 def numbers(values: list[int]) -> vec[i64]:

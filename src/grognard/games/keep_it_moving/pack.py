@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from grognard.engine.packs import BadPack, Checker, Value, read_toml
 from grognard.engine.saving import check_size
+from grognard.engine.value import Json, Pack
 from grognard.games.keep_it_moving.pack_cards import read_cards, read_marks
 from grognard.games.keep_it_moving.pack_fields import BASE_FIELDS, DECK_FIELDS
 from grognard.games.keep_it_moving.pack_steps import StepReader
@@ -50,11 +51,11 @@ def keep_deck(name: str, version: str) -> Deck:
     return make_deck(read_built_in(name), name, version)
 
 
-def make_own_deck(pack: Value, version: str = VERSION) -> Deck:
+def make_own_deck(pack: Json, version: str = VERSION) -> Deck:
     """A user's own deck; BadPack if it is none."""
     check_size(pack)
     deck = make_deck(pack, "pack", version)
-    deck.pack = pack
+    deck.pack = Pack(pack)
     return deck
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from grognard.engine.bits import BITS
 from grognard.engine.packs import BadPack, Checker, Value, read_toml
-from grognard.engine.value import Json
+from grognard.engine.value import Json, Pack
 from grognard.games.march_of_justice.pack_map import Ground, read_map
 from grognard.games.march_of_justice.pack_units import read_units
 from grognard.games.march_of_justice.rules.board import RIVER, ROAD, Board, Counter
@@ -65,7 +65,7 @@ def make_board(pack: Json, where: str, version: str = VERSION) -> Board:
     if check.mistakes:
         raise BadPack(where, check.mistakes)
     board = Board(name, title, len(ground.names))
-    board.pack = held
+    board.pack = Pack(held)
     board.turns = turns
     board.momentum = momentum
     lay_out(board, ground)

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from grognard.engine.game import Scenario
 from grognard.engine.packs import BadPack, Checker, Value, read_toml
-from grognard.engine.value import Json
+from grognard.engine.value import Json, Pack
 from grognard.games.quick.pack_forces import Force, read_side
 from grognard.games.quick.pack_map import SIDES, Ground, read_map, read_objectives
 from grognard.games.quick.pack_whole import refuse_whole
@@ -68,7 +68,7 @@ def make_board(pack: Json, where: str) -> Board:
     if check.mistakes or ground is None:
         raise BadPack(where, check.mistakes)
     board = Board(name, title, ground.terrain.hexes)
-    board.pack = held
+    board.pack = Pack(held)
     board.rounds = rounds
     board.initiative, board.sets_up_first = starts
     board.attacker, board.needed = victory[:2]
