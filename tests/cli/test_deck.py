@@ -85,3 +85,14 @@ def test_our_own_decks_are_sound(capsys: pytest.CaptureFixture[str]) -> None:
         "41",
         "19",
     ]
+
+
+def test_a_deck_that_asks_too_much_of_a_table_is_told_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    dice = "{ momentum = '+d6' }, " * 4
+    file = written(tmp_path, "dear.toml", GOOD.replace("does = [", f"does = [{dice}"))
+    assert check_packs("deck", [file]) == 2
+    assert capsys.readouterr().err.splitlines() == [
+        f"{file}: card 'win': 1,296 ways that dice can fall; 1,000 is the most"
+    ]

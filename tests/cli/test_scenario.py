@@ -168,3 +168,10 @@ def test_bots_play_it_too(tmp_path: Path) -> None:
     assert done.exit_code == 0
     assert "(good): 5 games, random" in done.stdout
     assert f"--pack {file}" in done.stdout
+
+
+def test_a_scenario_that_is_too_large_is_told_so(tmp_path: Path) -> None:
+    text = "".join(f"x{n} = 'y'\n" for n in range(9000))
+    told = check(tmp_path, written(tmp_path, "large.toml", text + GOOD))
+    assert told.exit_code == 2
+    assert "bytes as JSON; 100,000 is the most" in told.stderr

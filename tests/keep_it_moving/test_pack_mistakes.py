@@ -90,9 +90,9 @@ def test_steps_cannot_be_nested_or_listed_without_end() -> None:
         deep = {"if": {"momentum": 1}, "then": [deep]}
     data = pack(event(""))
     data["card"][1]["does"] = [deep]
-    assert "too many choices within choices" in mistakes(data)[0]
+    assert "9 lists of steps within each other; 8 is the most" in mistakes(data)[0]
     data["card"][1]["does"] = [{"momentum": 1}] * 21
-    assert mistakes(data) == ["card 'event', does: too many steps in one list"]
+    assert mistakes(data) == ["card 'event', does: 21 steps in one list; 20 is the most"]
 
 
 # ---------------------------------------------------------------- cards and battles

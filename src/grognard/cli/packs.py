@@ -12,6 +12,7 @@ import click
 from grognard.cli.errors import UserError, translate_errors
 from grognard.cli.svg import SIGNATURE
 from grognard.engine.game import Game
+from grognard.engine.pack_bounds import refuse_too_much
 from grognard.engine.packs import BadPack, Value, hint, read_toml, shown
 from grognard.games import all_games, find_edge, game
 
@@ -29,7 +30,9 @@ def check_packs(kind: str, files: list[str], wanted: str | None = None) -> int:
     for file in files:
         try:
             data = read_toml(Path(file))
-            lines = reports[find_game(kind, data, file, wanted)].report(data, file)
+            name = find_game(kind, data, file, wanted)
+            refuse_too_much(file, game(name).weigh(data))
+            lines = reports[name].report(data, file)
         except BadPack as e:
             print(e, file=sys.stderr)
             status = 2

@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Generic, Protocol
 from typing_extensions import TypeVar
 
 from grognard.engine.facts import FactKinds, Telling
+from grognard.engine.pack_bounds import Amount, weigh_any
 from grognard.engine.policy import Policy
 from grognard.engine.rules import Fact, Frame
 from grognard.engine.saving import Saving
@@ -214,6 +215,10 @@ class Game(ABC, Generic[S]):
             if value not in known[name].choices:
                 there = ", ".join(known[name].choices)
                 raise BadSetup(f"options.{name}: no {value!r:.40}; there are {there}")
+
+    def weigh(self, pack: Json) -> list[Amount]:
+        """How much a pack of a user's own asks of a table, each with the most it may."""
+        return weigh_any(pack)
 
     def option(self, setup: Setup, name: str) -> str:
         """An option's value, or its default."""

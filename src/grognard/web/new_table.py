@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from sqlalchemy import Connection
 
 from grognard.engine.game import BadSetup, Game, Setup
+from grognard.engine.pack_bounds import refuse_too_much
 from grognard.engine.packs import BadPack
 from grognard.engine.value import Json
 from grognard.games import NoSuchGame
@@ -49,6 +50,8 @@ def open_room(wanted: NewTable) -> Room:
     try:
         game = game_of(wanted.title, wanted.rules)
         check_seats(wanted, game)
+        if wanted.setup.pack is not None:
+            refuse_too_much("pack", game.weigh(wanted.setup.pack))
         rolls = wanted.dice == SERVER
         return Room.start(0, records.new_public_id(), game, wanted.setup, rolls, new_secret())
     except (NoSuchGame, BadSetup, BadPack) as e:

@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import ClassVar
 
 from grognard.engine.game import BadSetup, Game, Scenario, Setting, Setup
+from grognard.engine.pack_bounds import Amount
 from grognard.engine.policy import Policy, Random
 from grognard.engine.value import Json
 from grognard.games.keep_it_moving import view, words
 from grognard.games.keep_it_moving.bots import Sensible
 from grognard.games.keep_it_moving.pack import VERSION, find_deck, make_own_deck
+from grognard.games.keep_it_moving.pack_bounds import weigh_deck
 from grognard.games.keep_it_moving.rules.preparation import NextCard
 from grognard.games.keep_it_moving.rules.state import Kim
 from grognard.games.keep_it_moving.rules.turn import BetweenCards, DrawCard, new_game
@@ -71,6 +73,9 @@ class KeepItMoving(Game[Kim]):
         elif wanted is not None and not (name == "printed" and wanted == "41"):
             raise BadSetup(f"options.deck: the scenario {name!r} has its own deck")
         return new_game(find_deck(name, self.version))
+
+    def weigh(self, pack: Json) -> list[Amount]:
+        return [*super().weigh(pack), *weigh_deck(pack)]
 
     def horizon(self, before: Kim) -> Callable[[Kim], bool]:
         """Odds go to the end of the card; those of drawing, to the end of the card drawn."""

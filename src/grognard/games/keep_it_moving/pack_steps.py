@@ -76,8 +76,9 @@ class StepReader:
         items = self.check.listed(value, where)
         scope = replace(scope, depth=scope.depth + 1)
         if len(items) > MOST_STEPS or scope.depth > DEEPEST:
-            much = "steps in one list" if len(items) > MOST_STEPS else "choices within choices"
-            self.check.wrong(where, f"too many {much}")
+            long = f"{len(items)} steps in one list; {MOST_STEPS} is the most"
+            deep = f"{scope.depth} lists of steps within each other; {DEEPEST} is the most"
+            self.check.wrong(where, long if len(items) > MOST_STEPS else deep)
             return [], scope
         steps: list[Step] = []
         over = False
