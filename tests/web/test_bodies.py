@@ -71,6 +71,7 @@ def test_bodies(server: Server, raw: bytes, status: int) -> None:
         {"key": "short"},
         {"key": "G" * 32},
         {"key": "a" * 33},
+        {"key": "a" * 32 + "\n"},
         {"side": ""},
         {"act": []},
         {"act": "next"},

@@ -21,9 +21,10 @@ Name = Annotated[str, Meta(min_length=1, max_length=NAME)]
 Text = Annotated[str, Meta(max_length=TEXT)]
 Chat = Annotated[str, Meta(min_length=1, max_length=CHAT)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
-Key = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
-Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
-Link = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43}$")]
+# The lengths, too: `$` also stands before a line break at the end.
+Key = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32)]
+Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
+Link = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43}$", max_length=43)]
 Side = Annotated[str, Meta(min_length=1, max_length=NAME)]
 Act = Annotated[list[Json], Meta(min_length=1, max_length=64)]
 
