@@ -71,6 +71,19 @@ def url(request: pytest.FixtureRequest) -> str:
     return found
 
 
+@pytest.fixture(params=[SQLITE, POSTGRESQL])
+def empty_url(
+    request: pytest.FixtureRequest, tmp_path: Path, postgresql_server: str
+) -> Iterator[str]:
+    """A database of each kind without a single table."""
+    if request.param == SQLITE:
+        (tmp_path / "empty.db").touch()
+        yield f"sqlite:///{tmp_path / 'empty.db'}"
+        return
+    with postgres.database(postgresql_server, f"grognard_empty_{os.getpid()}") as made:
+        yield made
+
+
 @pytest.fixture
 def database(url: str) -> Iterator[Database]:
     opened = Database(url)

@@ -291,6 +291,45 @@ def test_a_database_that_is_none_is_said_so(tmp_path: Path) -> None:
         assert said.count("\n") < 5
 
 
+@pytest.mark.parametrize("url", ["sqlite://", "sqlite:///:memory:"])
+def test_an_address_without_a_file_is_said_in_a_line(tmp_path: Path, url: str) -> None:
+    for words in (["backup", tmp_path / "x"], ["restore", tmp_path / "x"], ["serve"]):
+        status, said = run(*words, "--db", url)
+        assert (status, said.count("\n"), "names no file" in said) == (1, 1, True), said
+
+
+def test_a_database_that_is_not_there_is_not_made_by_a_backup(tmp_path: Path) -> None:
+    missing = tmp_path / "games.db"
+    status, said = run("backup", tmp_path / "all.gz", "--db", f"sqlite:///{missing}")
+    assert (status, f"no database {missing}" in said) == (1, True)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("table", "column", "value"),
+    [
+        ("game", "created_ms", "yesterday"),
+        ("game", "owner", 10**30),
+        ("player", "name", ["Ann", "Bob"]),
+        ("seat", "player_id", 77),
+        ("entry", "seq", None),
+    ],
+)
+def test_an_odd_row_is_told_without_what_is_in_it(
+    small: Database, tmp_path: Path, table: str, column: str, value: Any
+) -> None:
+    path = tmp_path / "all.gz"
+    back_up(small, path)
+    lines = lines_of(path)
+    row = next(line["row"] for line in lines[1:-1] if line["table"] == table)
+    row[column] = value
+    write_again(path, lines)
+    status, said = run("restore", path, "--db", f"sqlite:///{tmp_path / 'other.db'}")
+    assert (status, said.count("\n")) == (1, 1), said
+    assert f"{table}: a row" in said
+    assert str(value) not in said.replace(str(tmp_path), "") or value is None
+
+
 def game_file(database: Database) -> dict[str, Any]:
     tables, _ = tables_of(database)
     ann = somebody(database)

@@ -10,15 +10,15 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import delete, text, update
+from sqlalchemy import delete, insert, text, update
 from sqlalchemy.exc import DBAPIError, OperationalError
 
 from grognard.web.errors import Broken, Stale, Unavailable
 from grognard.web.store import database as database_module
 from grognard.web.store import health, log, people, records
-from grognard.web.store.database import Conflict, Database
+from grognard.web.store.database import AWAY, Conflict, Database, NoDatabase
 from grognard.web.store.migrate import NEWEST, NewerDatabase, list_revisions, make_config
-from grognard.web.store.schema import METADATA, entry, game
+from grognard.web.store.schema import METADATA, entry, game, player
 from grognard.web.tables import Tables
 from tests.web.chosen import key
 from tests.web.games import begin, finish, offered, somebody, tables_of
@@ -236,7 +236,7 @@ def test_a_full_disk_is_unavailable_and_nothing_is_lost(sqlite_url: str) -> None
         try:
             somebody(database, "x" * 2000)
         except Unavailable as e:
-            assert "full" in str(e)  # noqa: PT017
+            assert "full" in e.detail  # noqa: PT017
             failed += 1
             break
     assert failed
@@ -280,8 +280,9 @@ def test_sqlite_is_opened_as_it_must_be(sqlite_url: str) -> None:
             for name in ("journal_mode", "synchronous", "foreign_keys", "trusted_schema")
         }
     assert said == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "trusted_schema": 0}
-    with pytest.raises(Unavailable, match="readonly"), database.read() as connection:
+    with pytest.raises(Unavailable) as e, database.read() as connection:
         people.add_player(connection, "t", "Ann", 0)
+    assert "readonly" in e.value.detail
     database.close()
 
 
@@ -327,8 +328,64 @@ def test_other_failures_are_not_tried_again(sqlite_url: str) -> None:
 def test_a_file_that_is_no_database_is_told(tmp_path: Path) -> None:
     path = tmp_path / "letter.txt"
     path.write_text("Dear Ann, " * 500)
-    with pytest.raises(Unavailable, match="not a database"):
+    with pytest.raises(Unavailable) as e:
         Database(f"sqlite:///{path}")
+    assert "not a database" in e.value.for_operator
+    assert str(e.value) == AWAY
+
+
+def test_clients_are_not_told_where_the_database_is(caplog: pytest.LogCaptureFixture) -> None:
+    """Hosts and ports are for who runs the server: in his log, and in the detail."""
+    with pytest.raises(Unavailable) as e:
+        Database("postgresql://nobody@127.0.0.1:1/games")
+    assert "127.0.0.1" in e.value.for_operator
+    assert "127.0.0.1" in caplog.text
+    assert str(e.value) == AWAY
+
+
+def test_no_error_of_the_database_shows_the_rows_that_were_sent(database: Database) -> None:
+    somebody(database)
+    same = {"id": 1, "token_hash": b"x", "name": "nobody's business", "created_ms": 0}
+    with pytest.raises(DBAPIError) as e, database.write() as connection:
+        connection.execute(insert(player), [same, same])
+    assert "business" not in str(e.value)
+
+
+@pytest.mark.parametrize(
+    "url", ["sqlite://", "sqlite:///", "sqlite:///:memory:", "sqlite:///file:x"]
+)
+def test_an_address_without_a_file_is_refused(url: str) -> None:
+    with pytest.raises(NoDatabase, match="names no file"):
+        Database(url)
+
+
+def test_what_must_be_there_is_not_made(tmp_path: Path) -> None:
+    missing = tmp_path / "folder" / "games.db"
+    with pytest.raises(NoDatabase, match="no database"):
+        Database(f"sqlite:///{missing}", create=False)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_database_without_our_tables_gets_none_unless_it_may(empty_url: str) -> None:
+    with pytest.raises(NoDatabase, match="empty"):
+        Database(empty_url, create=False)
+    with pytest.raises(NoDatabase, match="empty"):
+        Database(empty_url, create=False)
+    Database(empty_url).close()
+    Database(empty_url, create=False).close()
+
+
+def test_a_database_with_two_last_steps_is_refused(url: str) -> None:
+    opened = Database(url)
+    with opened.write() as connection:
+        connection.execute(text("INSERT INTO alembic_version VALUES ('0001')"))
+    try:
+        with pytest.raises(NewerDatabase, match="2 steps"):
+            Database(url)
+    finally:
+        with opened.write() as connection:
+            connection.execute(text("DELETE FROM alembic_version WHERE version_num = '0001'"))
+        opened.close()
 
 
 def test_a_new_sqlite_file_is_its_owners_alone(tmp_path: Path) -> None:

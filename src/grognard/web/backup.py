@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Table, func, insert, select, text
+from sqlalchemy.exc import OperationalError, StatementError
 
 from grognard.engine.value import Json
 from grognard.web import dice
@@ -196,8 +197,14 @@ def decode_value(value: Json, where: str) -> Json:
 
 
 def insert_rows(connection: Connection, table: Table | None, rows: list[dict[str, Json]]) -> None:
-    if table is not None and rows:
+    if table is None or not rows:
+        return
+    try:
         connection.execute(insert(table), rows)
+    except OperationalError:  # nothing is wrong with the rows
+        raise
+    except (StatementError, OverflowError):  # the text of which would show them
+        raise BadBackup(f"{table.name}: a row has a value that does not fit its column") from None
 
 
 def continue_numbering(connection: Connection) -> None:

@@ -50,6 +50,7 @@ def explain_errors() -> Iterator[None]:
     from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 
     from grognard.web.errors import Unavailable
+    from grognard.web.store.database import NoDatabase
     from grognard.web.store.health import MissingRules
     from grognard.web.store.migrate import NewerDatabase
 
@@ -57,7 +58,9 @@ def explain_errors() -> Iterator[None]:
         yield
     except (ArgumentError, NoSuchModuleError) as e:
         raise click.UsageError(f"--db: {e}; expected sqlite:///file or postgresql://…") from None
-    except (NewerDatabase, MissingRules, Unavailable, OSError) as e:
+    except Unavailable as e:
+        raise click.ClickException(e.for_operator) from None
+    except (NewerDatabase, NoDatabase, MissingRules, OSError) as e:
         raise click.ClickException(str(e)) from None
 
 
@@ -178,7 +181,7 @@ def backup(file: Path, db: str | None) -> None:
     from grognard.web.store.database import Database
 
     with explain_errors():
-        database = Database(db or default_database())
+        database = Database(db or default_database(), create=False)
         try:
             counts = back_up(database, file).counts
         finally:

@@ -84,3 +84,11 @@ class Unavailable(ApiError):
 
     status = 503
     kind = "unavailable"
+
+    def __init__(self, why: str, detail: str = "") -> None:
+        super().__init__(why)
+        self.detail = detail  # for who runs the server: it may name hosts, ports and files
+
+    @property
+    def for_operator(self) -> str:
+        return f"{self} ({self.detail})" if self.detail else str(self)

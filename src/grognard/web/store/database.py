@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
@@ -9,14 +10,14 @@ from pathlib import Path
 from threading import Lock
 from typing import TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DatabaseError, DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from grognard.web.errors import Unavailable
-from grognard.web.store.migrate import run_migrations
+from grognard.web.store.migrate import find_revision, run_migrations
 
 BUSY_MS = 5000
 READERS = 4
@@ -35,8 +36,15 @@ READ_ONLY_PRAGMAS = (*PRAGMAS, "PRAGMA query_only=ON")
 CONFLICTS = ("40001", "40P01")  # PostgreSQL: not serializable, deadlock
 BUSY = "SQLITE_BUSY"  # another process kept writing; SQLite does not queue those who wait
 ATTEMPTS = 3
+AWAY = "the database cannot be used just now; nothing was done, try again"
 
 Result = TypeVar("Result")
+
+logger = logging.getLogger(__name__)
+
+
+class NoDatabase(Exception):
+    """An address at which no database is, or can be; says which are expected."""
 
 
 class Conflict(Unavailable):
@@ -44,14 +52,18 @@ class Conflict(Unavailable):
 
 
 class Database:
-    """A database by its address: sqlite:///file, or postgresql://…"""
+    """A database by its address: sqlite:///file, or postgresql://…; made if it is not there."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, create: bool = True) -> None:
         address = make_url(url)
         self.sqlite = address.get_backend_name() == "sqlite"
         self.one_at_a_time = Lock()
         if self.sqlite:
-            make_private(Path(address.database or ""))
+            file = find_file(address)
+            if create:
+                make_private(file)
+            elif not file.is_file():
+                raise NoDatabase(f"there is no database {file}")
             self.writer = sqlite_engine(url, 1, "BEGIN IMMEDIATE", PRAGMAS)
             self.reader = sqlite_engine(url, READERS, "BEGIN", READ_ONLY_PRAGMAS)
         else:
@@ -63,6 +75,8 @@ class Database:
         self.url = address
         try:
             with self.write() as connection:
+                if not create and find_revision(connection) is None:
+                    raise NoDatabase("there are no games of ours: the database is empty")
                 run_migrations(connection)
         except BaseException:
             self.close()
@@ -121,7 +135,8 @@ def as_unavailable(e: DBAPIError) -> Unavailable:
     if lost or getattr(e.orig, "sqlite_errorname", None) == BUSY:
         return Conflict("somebody was in the way: nothing was done, try again")
     first = (str(e.orig).splitlines() or [""])[0]
-    return Unavailable(f"the database cannot be used just now; nothing was done ({first:.120})")
+    logger.error("the database cannot be used: %.300s", first)
+    return Unavailable(AWAY, f"{first:.120}")
 
 
 # ---------------------------------------------------------------- the two kinds
@@ -129,7 +144,13 @@ def as_unavailable(e: DBAPIError) -> Unavailable:
 
 def sqlite_engine(url: str, connections: int, begin: str, pragmas: tuple[str, ...]) -> Engine:
     """SQLite with our own BEGIN, since the driver's would come too late."""
-    engine = create_engine(url, pool_size=connections, max_overflow=0, pool_timeout=PATIENCE)
+    engine = create_engine(
+        url,
+        pool_size=connections,
+        max_overflow=0,
+        pool_timeout=PATIENCE,
+        hide_parameters=True,  # no error tells what is in a row
+    )
 
     @event.listens_for(engine, "connect")
     def prepare(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
@@ -148,7 +169,12 @@ def sqlite_engine(url: str, connections: int, begin: str, pragmas: tuple[str, ..
 def postgresql_engine(url: str) -> Engine:
     """PostgreSQL where a commit that returns is on disk."""
     engine = create_engine(
-        url, pool_size=CONNECTIONS, max_overflow=0, pool_timeout=PATIENCE, pool_pre_ping=True
+        url,
+        pool_size=CONNECTIONS,
+        max_overflow=0,
+        pool_timeout=PATIENCE,
+        pool_pre_ping=True,
+        hide_parameters=True,
     )
 
     @event.listens_for(engine, "connect")
@@ -159,6 +185,16 @@ def postgresql_engine(url: str) -> Engine:
         connection.commit()
 
     return engine
+
+
+def find_file(address: URL) -> Path:
+    """The file of an SQLite address; one in memory would be gone with the program."""
+    named = address.database or ""
+    if named in ("", ":memory:") or named.startswith("file:"):
+        raise NoDatabase(
+            "the address names no file; write sqlite:///file, or sqlite:////folder/file"
+        )
+    return Path(named)
 
 
 def make_private(file: Path) -> None:

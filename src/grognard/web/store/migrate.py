@@ -52,9 +52,12 @@ def find_revision(connection: Connection) -> str | None:
     """The last migration of a database; None if it is new."""
     if not inspect(connection).has_table("alembic_version"):
         return None
-    found = connection.execute(text("SELECT version_num FROM alembic_version"))
-    made: str | None = found.scalar_one_or_none()
-    return made
+    found = connection.execute(text("SELECT version_num FROM alembic_version")).scalars().all()
+    if len(found) > 1:
+        raise NewerDatabase(
+            f"the database names {len(found)} steps as its last; it is none of ours"
+        )
+    return str(found[0]) if found else None
 
 
 def make_config() -> Config:
