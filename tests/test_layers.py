@@ -55,6 +55,7 @@ RULES = {"__future__", "typing", "librt", "mypy_extensions"}
 SCREEN = {"click", "rich", "msgspec"}
 WEB = {"alembic", "msgspec", "psycopg", "sqlalchemy", "starlette"}
 COMMANDS = {"click", "uvicorn"}
+NETWORK = {"httptools", "uvicorn", "websockets"}  # where they are held to limits
 # Reading packs is the one exception, and these read them.
 TOML = {"tomllib", "unicodedata"}
 READERS = ("engine/packs", "games/*/pack*")
@@ -149,6 +150,8 @@ def world(where: str) -> Container[str]:
         return RULES
     if where == "web/commands":
         return sys.stdlib_module_names | WEB | COMMANDS
+    if where == "web/network":
+        return sys.stdlib_module_names | WEB | NETWORK
     if not below(where):
         return sys.stdlib_module_names | (WEB if where.startswith("web/") else SCREEN)
     return PURE | TOML if any(fnmatch(where, fits) for fits in READERS) else PURE
@@ -232,6 +235,7 @@ FORBIDDEN = [
     ("web/server", "from grognard.cli.main import main"),
     ("web/app", "import click"),
     ("web/tables", "import uvicorn"),
+    ("web/socket", "import websockets"),
     ("cli/main", "import uvicorn"),
     ("web/commands", "from grognard.cli.main import main"),
     ("pure", "from grognard.engine import rules"),
@@ -256,6 +260,7 @@ ALLOWED = [
     ("lab/batch", "import time\nfrom grognard.games import game"),
     ("cli/play", "from grognard import __version__, compiled\nprint('x')"),
     ("web/commands", "import click\nimport uvicorn"),
+    ("web/network", "import httptools\nimport websockets"),
     ("web/app", "from starlette.applications import Starlette"),
     ("__init__", "from grognard import pure"),
 ]

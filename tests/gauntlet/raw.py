@@ -9,7 +9,7 @@ import struct
 from random import Random
 
 SECONDS = 10
-TEXT, BINARY, CLOSE, PING, CONTINUED = 1, 2, 8, 9, 0
+TEXT, BINARY, CLOSE, PING, PONG, CONTINUED = 1, 2, 8, 9, 10, 0
 NONE = 1006  # the line was cut without a word
 
 

@@ -27,6 +27,7 @@ from grognard.web.bus import Bus
 from grognard.web.errors import ApiError, Invalid, Refused, Stale, TooLarge, TooMany
 from grognard.web.guard import Guard, address_of, cookie_name, is_secure, token_of
 from grognard.web.limits import NEWCOMERS, PLAYER, Limits
+from grognard.web.lines import Lines, raise_file_limit
 from grognard.web.pages import page_routes
 from grognard.web.pg_notify import PgNotify
 from grognard.web.responses import ErrorInfo, ErrorResponse
@@ -59,16 +60,18 @@ def make_app(url: str, limits: Limits | None = None) -> Starlette:
     bus.local.append(bots.on_news)
     threads = ThreadPoolExecutor(THREADS, "answers")
     pg_notify = None if database.sqlite else PgNotify(database, bus)
+    lines = Lines(limits, raise_file_limit())
 
     @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, object]]:
         bus.loop = asyncio.get_running_loop()
         gc.collect()
         gc.freeze()  # what the server holds from the start is never garbage
         with nullcontext() if pg_notify is None else pg_notify:
-            resuming = asyncio.create_task(bots.resume())
-            yield
-            resuming.cancel()
+            tasks = [asyncio.create_task(one) for one in (bots.resume(), lines.sweep_forever())]
+            yield {"lines": lines}  # uvicorn hands it to our protocols, and with every request
+            for task in tasks:
+                task.cancel()
         bots.stop()
         services.workers.stop()
         threads.shutdown(wait=False, cancel_futures=True)

@@ -111,6 +111,8 @@ def serve(
         workers=workers,
         log_level="warning",
         access_log=False,
+        http="grognard.web.network:HttpLine",
+        ws="grognard.web.network:SocketLine",
         ws_max_size=FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=PING,

@@ -10,7 +10,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from grognard.web.limits import ADDRESS, PLAYER, STRANGER, Limits
+from grognard.web.limits import ADDRESS, PAGES, PLAYER, STRANGER, Limits, find_household
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 OUR_HEADER = "x-grognard"
@@ -55,8 +55,9 @@ def token_of(scope: Scope) -> str | None:
 
 
 def address_of(scope: Scope) -> str:
+    """Whom a request is counted for if nobody knows its cookie: one address, or one network."""
     client = scope.get("client")
-    return str(client[0]) if client else ""
+    return find_household(str(client[0])) if client else ""
 
 
 def is_same_origin(scope: Scope) -> bool:
@@ -102,6 +103,7 @@ class Guard:
             await send(message)
 
         await (self.find_refusal(scope) or self.app)(scope, receive, send_with_headers)
+        self.recognise(scope)  # somebody whom only the database knew until now
 
     def find_refusal(self, scope: Scope) -> JSONResponse | None:
         """The response to a request that is refused unseen, or None."""
@@ -119,15 +121,24 @@ class Guard:
         return None
 
     def within_limits(self, scope: Scope) -> bool:
-        """Is the request within the limits of its browser and its address?"""
-        address, token = address_of(scope), token_of(scope)
-        if not self.limits.allow(ADDRESS, address):
-            return False
+        """Is the request within the limits of its browser and its address?
+
+        What is refused to one browser is not taken from the others at its address.
+        """
+        address, player = address_of(scope), self.recognise(scope)
         if not scope["path"].startswith("/api/"):
-            return True  # pages and assets: the address alone is counted
-        if token is not None and self.knows(token):
-            return self.limits.allow(PLAYER, token)
-        return self.limits.allow(STRANGER, address)
+            return self.limits.allow(PAGES, address)
+        rate, name = (STRANGER, address) if player is None else (PLAYER, player)
+        return self.limits.allow(rate, name) and self.limits.allow(ADDRESS, address)
+
+    def recognise(self, scope: Scope) -> str | None:
+        """The token of a player we know, whose connection this is from now on."""
+        token, state = token_of(scope), scope.get("state", {})
+        if token is None or not self.knows(token):
+            return None
+        if "line" in state:
+            state["lines"].recognise(state["line"], token)
+        return token
 
 
 def refuse(status: int, kind: str, why: str) -> JSONResponse:

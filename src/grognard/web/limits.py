@@ -10,8 +10,11 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address
 
 REMEMBERED = 20_000
+LONGEST_HOST = 100
 
 Clock = Callable[[], float]
 
@@ -24,9 +27,11 @@ class Rate:
 
 PLAYER = Rate(20, 120)
 STRANGER = Rate(30, 600)  # sixty browsers that open the page at the same moment
-ADDRESS = Rate(600, 3000)
+ADDRESS = Rate(600, 3000)  # of players and strangers together
+PAGES = Rate(300, 3000)  # what the page is made of
 NEWCOMERS = Rate(5, 300)  # players made from one address: four classes at once, then five a second
 SOCKET = Rate(5, 20)  # messages over one socket
+FRAMES = Rate(10, 40)  # frames of any kind over one socket; then it is cut off
 
 
 class Bucket:
@@ -65,6 +70,20 @@ class Limits:
             self.buckets.popitem(last=False)
         return found.take(cost)
 
-    def socket_bucket(self) -> Bucket:
-        """A bucket for one socket."""
-        return Bucket(Rate(1e9, 1e9) if self.off else SOCKET, self.clock)
+    def bucket(self, rate: Rate) -> Bucket:
+        """A bucket that nobody else takes from."""
+        return Bucket(Rate(1e9, 1e9) if self.off else rate, self.clock)
+
+
+@lru_cache(REMEMBERED)
+def find_household(host: str) -> str:
+    """What counts as one address: of IPv6 a whole /64, for whoever has one has all of it."""
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host[:LONGEST_HOST]
+    if not isinstance(address, IPv6Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return f"{IPv6Address(int(address) >> 64 << 64)}/64"

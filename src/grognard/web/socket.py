@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from grognard.engine.value import Json
 from grognard.web.bus import News
 from grognard.web.errors import NotFound, Unavailable
-from grognard.web.limits import Bucket, Limits
+from grognard.web.limits import SOCKET, Bucket, Limits
 from grognard.web.services import Services
 from grognard.web.store.people import Player
 
@@ -166,7 +166,7 @@ class Sockets:
             await socket.close(TOO_SLOW)
             return
         self.open[player.id] += 1
-        connection = SocketConnection(self.services, player, socket, self.limits.socket_bucket())
+        connection = SocketConnection(self.services, player, socket, self.limits.bucket(SOCKET))
         self.services.bus.waiters.append(connection.wake)
         try:
             await run_until_closed(connection)

@@ -1,0 +1,204 @@
+"""uvicorn's two protocols, held to limits on bytes, headers, frames and time before they parse.
+
+`grognard serve` names these classes to uvicorn. They speak with the app by the `lines` that its
+lifespan gives to every request; without a limit of theirs one client could fill the memory with a
+header that never ends, or keep the event loop busy with pings.
+"""
+
+from __future__ import annotations
+
+from asyncio import BaseTransport, Transport
+from typing import cast
+
+import httptools
+from uvicorn._types import ASGI3Application
+from uvicorn.protocols.http.httptools_impl import (
+    STATUS_LINE,
+    HttpToolsProtocol,
+    RequestResponseCycle,
+)
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+from grognard.web.limits import FRAMES, find_household
+from grognard.web.lines import Line, Lines
+
+HEAD = 16 * 1024  # bytes of the request line and all headers
+MOST_HEADERS = 64
+BODY = 4 * 1024 * 1024  # bytes; the app refuses bodies of half of that in plain words
+MOST_AHEAD = 8  # requests sent before the first is answered; browsers send none
+HEAD_SECONDS, BODY_SECONDS = 10.0, 30.0
+SLICE = 256  # bytes of frames that are parsed before they are counted
+NO_HTTP, TOO_LONG = 400, 431
+
+
+class TooMuch(Exception):
+    """More headers, or more requests at once, than any browser sends."""
+
+
+class HttpLine(HttpToolsProtocol):
+    """A connection over which requests come."""
+
+    lines: Lines
+    line: Line
+
+    def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.lines = self.app_state["lines"]
+        self.in_body, self.room, self.ended = False, HEAD, False
+        self.answering: RequestResponseCycle | None = None
+        until = self.lines.clock() + HEAD_SECONDS
+        self.line = Line(transport, self.hang_up, self.find_address(), until)
+        self.lines.add(self.line)
+
+    def find_address(self) -> str | None:
+        """Whose connection it is; None if it is that of the proxy we trust."""
+        host = self.client[0] if self.client else ""
+        trusted = getattr(self.app, "trusted_hosts", ())  # of uvicorn's middleware for --proxy
+        return None if host in trusted else find_household(host)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.lines.remove(self.line)
+        self.stop_answering()
+        super().connection_lost(exc)
+
+    def hang_up(self) -> None:
+        self.stop_answering()
+        self.transport.abort()
+
+    def stop_answering(self) -> None:
+        """Tell the app that nobody hears it; uvicorn tells it of the last request alone."""
+        self.pipeline.clear()
+        if self.answering is not None:
+            self.answering.disconnected = True
+            self.answering.message_event.set()
+
+    # ------------------------------------------------------------ what comes in
+
+    def data_received(self, data: bytes) -> None:
+        """Let the parser have no more than there is room for in a head or in a body."""
+        if self.line.until is None:
+            self.line.until = self.lines.clock() + HEAD_SECONDS
+        while data and not self.ended and not self.transport.is_closing():
+            part, data = data[: self.room], data[self.room :]
+            self.room -= len(part)
+            if part:
+                self.parse(part)
+            else:
+                self.refuse(TOO_LONG)
+
+    def parse(self, part: bytes) -> None:
+        """As uvicorn does it, but without a line in the log for everything that is no HTTP."""
+        self._unset_keepalive_if_required()
+        try:
+            self.parser.feed_data(part)
+        except httptools.HttpParserCallbackError:
+            self.refuse(TOO_LONG)
+        except httptools.HttpParserError:
+            self.refuse(NO_HTTP)
+        except httptools.HttpParserUpgrade:
+            self.ended = self._should_upgrade()
+            if self.ended:
+                self.lines.asked(self.line)
+                self.handle_websocket_upgrade()
+
+    def refuse(self, status: int) -> None:
+        """Say briefly why, unless something else is being said, and hang up."""
+        self.ended = True
+        if self.in_body or not (self.cycle is None or self.cycle.response_complete):
+            self.lines.cut(self.line)
+            return
+        self.transport.write(
+            STATUS_LINE[status] + b"content-length: 0\r\nconnection: close\r\n\r\n"
+        )
+        self.transport.close()
+
+    # ------------------------------------------------------------ what the parser finds
+
+    def on_message_begin(self) -> None:
+        if len(self.pipeline) >= MOST_AHEAD:
+            raise TooMuch
+        super().on_message_begin()
+        self.line.until = self.lines.clock() + HEAD_SECONDS
+        self.scope["state"]["line"] = self.line
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        if len(self.headers) >= MOST_HEADERS:
+            raise TooMuch
+        super().on_header(name, value)
+
+    def on_headers_complete(self) -> None:
+        self.in_body, self.room = True, BODY
+        self.line.until = self.lines.clock() + BODY_SECONDS
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self.in_body, self.room = False, HEAD
+        self.lines.asked(self.line)
+        super().on_message_complete()
+
+    # ------------------------------------------------------------ what goes out
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        self.answering = cycle
+        super()._start_asgi_task(cycle, app)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.lines.stop_reading(self.line)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.line.unread_since = None
+
+
+class SocketLine(WebSocketsSansIOProtocol):
+    """A connection that has become a socket: pings, pongs and fragments count as messages do."""
+
+    lines: Lines
+    line: Line
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(transport)
+        self.lines = self.app_state["lines"]
+        self.line = self.lines.open[cast(Transport, transport)]
+        self.line.hang_up = self.hang_up
+        self.bucket = self.lines.limits.bucket(FRAMES)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.lines.remove(self.line)
+        super().connection_lost(exc)
+
+    def hang_up(self) -> None:
+        self.disconnected = True
+        self.transport.abort()
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            self.scope["state"]["line"] = self.line
+
+    def data_received(self, data: bytes) -> None:
+        """Parse a little at a time, and cut off whoever sends more than we would read."""
+        if not self.handshake_initiated:
+            super().data_received(data)
+            return
+        for start in range(0, len(data), SLICE):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[start : start + SLICE])
+
+    def handle_events(self) -> None:
+        if self.conn.events and not self.bucket.take(len(self.conn.events)):
+            self.conn.events.clear()
+            self.lines.cut(self.line)
+            return
+        super().handle_events()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.lines.stop_reading(self.line)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.line.unread_since = None
