@@ -13,6 +13,7 @@ from rich.text import Text
 from grognard.cli.dice_sources import TYPED, begin
 from grognard.cli.files import Slot
 from grognard.cli.layout import compose
+from grognard.cli.point_map.plan import Plan, Size, make_plan
 from grognard.cli.screen import PLAIN, Screen
 from grognard.cli.table import Table
 from grognard.engine.dice import Dice
@@ -21,18 +22,12 @@ from grognard.engine.game import Setup
 from grognard.engine.scenes import look_whole
 from grognard.engine.value import Json
 from grognard.games import game
-from grognard.games.march_of_justice.terminal import map as terminal_map
 from grognard.games.march_of_justice.terminal.board import MarchBoard
 from grognard.games.march_of_justice.terminal.contact import CRT_WIDTH, assessment, crt
 from grognard.games.march_of_justice.terminal.map import (
-    Plan,
-    Size,
-    chart_of,
-    drawn,
-    labels,
-    listed,
-    on_m4,
-    plan,
+    draw,
+    list_locations,
+    make_chart,
     short_name,
 )
 from tests.march_of_justice.test_packs_random import any_pack
@@ -145,7 +140,7 @@ def test_a_narrow_window_still_tells_the_momentum() -> None:
 
 
 def laid(look: Json, size: Size) -> Plan:
-    found = plan(chart_of(look), labels(look, size.full), size)
+    found = make_plan(make_chart(look), size)
     assert found is not None
     return found
 
@@ -172,14 +167,14 @@ def test_on_our_map_no_road_crosses_another() -> None:
 @pytest.mark.parametrize("size", [Size(80, 12, False), Size(100, 18, True), Size(116, 22, True)])
 def test_the_m4_alone_is_broad_wherever_it_runs(size: Size) -> None:
     look = seen(table_of(Setup("hard")))
-    lines, found, chart = drawn(look, size), laid(look, size), chart_of(look)
+    lines, found, chart = draw(look, size), laid(look, size), make_chart(look)
     assert lines is not None
     rows = [line.plain.ljust(size.width) for line in lines]
     m4 = {
         cell
         for road, path in found.paths.items()
         for cell, _ in path
-        if on_m4(chart, road) and cell not in stacks(found)
+        if chart.is_main(road) and cell not in stacks(found)
     }
     assert len(m4) > 30
     assert {rows[y][x] for x, y in m4} <= set("═║╔╗╚╝~")
@@ -196,7 +191,7 @@ def stacks(found: Plan) -> set[tuple[int, int]]:
 def test_rivers_roadblocks_and_the_m4_are_marked() -> None:
     look = seen(table_of(Setup("hard")))
     look["places"]["tula"]["roadblock"] = True
-    lines = drawn(look, Size(80, 12, False))
+    lines = draw(look, Size(80, 12, False))
     assert lines is not None
     rivers = sum(1 for link in look["map"]["links"] if link["river"])
     assert plain(lines).count("~") == rivers + 1  # and the legend
@@ -214,7 +209,7 @@ def test_a_large_stack_behind_a_roadblock_is_never_cut(width: int, full: bool) -
         if unit["side"] == "russia":
             unit["where"] = "moscow"
     look["places"]["moscow"]["units"] = [u["id"] for u in look["units"] if u["side"] == "russia"]
-    lines = drawn(look, Size(width, 18, full))
+    lines = draw(look, Size(width, 18, full))
     if lines is None:
         assert full
         assert width < 90
@@ -233,7 +228,7 @@ def test_what_can_be_done_is_marked_without_colours() -> None:
 
 def test_where_there_is_no_room_to_draw_every_road_is_listed() -> None:
     look = seen(table_of(Setup("hard")))
-    shown = plain(listed(look, 60))
+    shown = plain(list_locations(look, 60))
     assert "●VOR: ~BOG ~YEL ~KUR LIP" in shown
     assert shown.count("~") == 2 * sum(1 for link in look["map"]["links"] if link["river"])
 
@@ -267,20 +262,6 @@ def test_any_map_is_drawn_or_listed(seed: int) -> None:
         shown = plain(MarchBoard().whole("March", seen(table), 80))
         assert all(place["short"] in shown for place in seen(table)["map"]["locations"])
         walk(table, dice)
-
-
-def test_letters_that_are_two_cells_wide_do_not_break_the_map() -> None:
-    look = seen(table_of(Setup("hard")))
-    look["map"]["locations"][0] |= {"name": "罗斯托夫", "short": "罗"}
-    for size in (Size(100, 12, False), Size(110, 18, True)):
-        lines = drawn(look, size)
-        assert lines is not None
-        assert "●rostov" in plain(lines)
-
-
-def test_too_many_roads_to_tell_apart_are_not_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(terminal_map, "MOST_ROADS", 5)
-    assert drawn(seen(table_of(Setup("hard"))), Size(81, 12, False)) is None
 
 
 # ---------------------------------------------------------------- contact

@@ -10,11 +10,12 @@ from rich.text import Text
 
 from grognard.cli.boards import Board, Column, amount, percent
 from grognard.cli.lines import cut, join_blocks, wrap
+from grognard.cli.point_map.plan import Size
 from grognard.engine.facts import Told
 from grognard.engine.play import Done
 from grognard.engine.value import Json
 from grognard.games.march_of_justice.terminal import contact, tracks
-from grognard.games.march_of_justice.terminal.map import Size, drawn, listed, short_name
+from grognard.games.march_of_justice.terminal.map import draw, list_locations, short_name
 
 NARROWEST = 76  # columns below which locations are listed, with their roads, instead of drawn
 SPACIOUS = 96  # columns from which there is room for names in full
@@ -107,11 +108,12 @@ class MarchBoard(Board):
         gap = [Text("")]
         full = width >= SPACIOUS
         size = Size(min(width, 116), FULL_MAPS[0] if full else SHORT_MAPS[0], full)
-        drawing = drawn(look, size) if width >= NARROWEST else None
-        lines = [tracks.heading(title, look, width), *gap, *(drawing or listed(look, width)), *gap]
+        drawing = draw(look, size) if width >= NARROWEST else None
+        places = list_locations(look, width)
+        lines = [tracks.heading(title, look, width), *gap, *(drawing or places), *gap]
         lines += [*tracks.forces(look, width), Text(tracks.KEY, style="dim"), *gap]
         lines += [*status(look, width), *gap, *contact.crt(look), *contact.crt_names(width)]
-        return [*lines, *contact.last_contact(look), *gap, *listed(look, width)]
+        return [*lines, *contact.last_contact(look), *gap, *places]
 
 
 def shorten(fact: Told) -> Told:
@@ -168,7 +170,7 @@ def arrangements(
     pointed = pointed_at(acts, look)
     table = contact_table(look, width)
     maps = [drawing for drawing in drawings(look, width, rows - AROUND, pointed) if drawing]
-    maps = maps or [listed(look, width, pointed)]
+    maps = maps or [list_locations(look, width, pointed)]
     with_table = [(drawing, table) for drawing in maps] if table else []
     if any(act[0] == "strike" for act in acts):  # who is where matters less than what may come
         return [*with_table, (table, [])]
@@ -183,7 +185,7 @@ def drawings(look: Json, width: int, room: int, pointed: set[str]) -> list[list[
     short = [h for h in SHORT_MAPS if h + 5 <= room or h == SHORT_MAPS[-1]]
     sizes = [Size(width, h, True) for h in full]
     sizes += [Size(width, h, False) for h in (short[-1:] if full else short)]
-    return [drawn(look, size, pointed) for size in sizes]
+    return [draw(look, size, pointed) for size in sizes]
 
 
 def contact_table(look: Json, width: int) -> list[Text]:

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from heapq import heappop, heappush
 from itertools import pairwise
 
+from grognard.cli.point_map.chart import Road
+
 Cell = tuple[int, int]  # column, line
 Way = tuple[int, int]  # a step: -1, 0 or 1 each way
-Road = tuple[str, str]
 Path = list[tuple[Cell, int]]  # each cell with the axis that the road has there
 Trail = tuple["Trail", Cell, int] | None  # the way so far, from its end
 
@@ -27,9 +28,9 @@ PASSES = 4
 ENOUGH = 120_000  # steps of searches, about a second, after which a map is as good as it gets
 ARRIVED = (-1, -1)
 PLAIN = {0: "─", 1: "╲", 2: "│", 3: "╱"}
-BROAD = {0: "═", 1: "╲", 2: "║", 3: "╱"}  # the M4
+BROAD = {0: "═", 1: "╲", 2: "║", 3: "╱"}  # the main road
 RIGHT, DOWN, LEFT, UP = (1, 0), (0, 1), (-1, 0), (0, -1)
-CORNERS = {  # of the M4, by the two ways that lead out of a cell
+CORNERS = {  # of the main road, by the two ways that lead out of a cell
     frozenset({RIGHT, DOWN}): "╔",
     frozenset({LEFT, DOWN}): "╗",
     frozenset({RIGHT, UP}): "╚",
@@ -127,7 +128,7 @@ class Sheet:
                 self.slants.add(frozenset([here, there]))
 
 
-def ports(box: Box, square: bool) -> Iterator[tuple[Cell, Way, float]]:
+def list_ports(box: Box, square: bool) -> Iterator[tuple[Cell, Way, float]]:
     """The cells around a label: where a road may begin, which way, and at what price."""
     x, y = box.at
     for dx in range(-1, box.width + 1):
@@ -149,7 +150,7 @@ class Route:
         self.road = road
         self.square = square
         self.end = sheet.boxes[road[1]]
-        self.goals = {cell: (way, price) for cell, way, price in ports(self.end, square)}
+        self.goals = {cell: (way, price) for cell, way, price in list_ports(self.end, square)}
         self.prices: dict[tuple[Cell, int], float | None] = {}
         self.seen: set[tuple[Cell, int]] = set()
         self.cost = 0.0
@@ -159,14 +160,14 @@ class Route:
     def find(self) -> Path | None:
         """Each cell with its axis; None if there is no way."""
         first = self.sheet.boxes[self.road[0]]
-        for port, step, price in ports(first, self.square):
+        for port, step, price in list_ports(first, self.square):
             spent = price + self.sheet.squeezed(first.edge(port), port)
             self.go(spent, port, WAYS.index(step), None)
         while self.queue:
             _, _, cost, cell, way, trail = heappop(self.queue)
             if cell == ARRIVED:
                 self.cost = cost
-                return laid(trail)
+                return list_cells(trail)
             if (cell, way) not in self.seen:
                 self.seen.add((cell, way))
                 self.arrive(cost, cell, way, trail)
@@ -212,7 +213,7 @@ class Route:
         heappush(self.queue, (hoped, self.pushed, spent, cell, way, trail))
 
 
-def laid(trail: Trail) -> Path:
+def list_cells(trail: Trail) -> Path:
     """The cells of a trail from its beginning."""
     path: Path = []
     while trail is not None:
@@ -221,7 +222,7 @@ def laid(trail: Trail) -> Path:
     return path[::-1]
 
 
-def broad_letters(boxes: Mapping[str, Box], road: Road, path: Path) -> list[str]:
+def find_broad_letters(boxes: Mapping[str, Box], road: Road, path: Path) -> list[str]:
     """The letters of a road that goes square, with its corners."""
     cells = [cell for cell, _ in path]
     first, last = (boxes[name] for name in road)
@@ -236,40 +237,40 @@ def broad_letters(boxes: Mapping[str, Box], road: Road, path: Path) -> list[str]
 # ---------------------------------------------------------------- all roads
 
 
-def network(sheet: Sheet, orders: Sequence[Sequence[Road]]) -> dict[Road, Path] | None:
+def lay_all(sheet: Sheet, orders: Sequence[Sequence[Road]]) -> dict[Road, Path] | None:
     """Every road, by the order that turns out best; None if a road finds no way."""
     found: list[tuple[float, dict[Road, Path]]] = []
     for order in orders:
-        net = None if sheet.tried > ENOUGH else laid_in(sheet, order)
+        net = None if sheet.tried > ENOUGH else lay_in_order(sheet, order)
         found += [] if net is None else [net]
     if not found:
         return None
-    return untangled(sheet, min(found, key=lambda net: net[0])[1])
+    return untangle(sheet, min(found, key=lambda net: net[0])[1])
 
 
-def untangled(sheet: Sheet, paths: dict[Road, Path]) -> dict[Road, Path]:
+def untangle(sheet: Sheet, paths: dict[Road, Path]) -> dict[Road, Path]:
     """Where a road crosses others, lay it before one of its neighbours, if that helps."""
     best = paths
     for road in paths:
-        if straight(best[road]) or sheet.tried > ENOUGH or not knots(sheet, best, road):
+        if is_straight(best[road]) or sheet.tried > ENOUGH or not count_knots(sheet, best, road):
             continue
         for other in paths:
-            if other != road and set(other) & set(road) and not straight(best[other]):
+            if other != road and set(other) & set(road) and not is_straight(best[other]):
                 trial = {name: path for name, path in best.items() if name not in (road, other)}
                 if lay(sheet, trial, road) is None or lay(sheet, trial, other) is None:
                     continue
-                if tangle(sheet, trial) < tangle(sheet, best):
+                if measure_tangle(sheet, trial) < measure_tangle(sheet, best):
                     best = trial
     return best
 
 
-def tangle(sheet: Sheet, paths: Mapping[Road, Path]) -> float:
+def measure_tangle(sheet: Sheet, paths: Mapping[Road, Path]) -> float:
     """How hard a map is to read: crossings, then length."""
-    crossings = sum(knots(sheet, paths, road) for road in paths)
+    crossings = sum(count_knots(sheet, paths, road) for road in paths)
     return CROSSES * crossings + sum(len(path) for path in paths.values())
 
 
-def knots(sheet: Sheet, paths: Mapping[Road, Path], road: Road) -> int:
+def count_knots(sheet: Sheet, paths: Mapping[Road, Path], road: Road) -> int:
     """How many other roads one crosses."""
     sheet.clear()
     for other, path in paths.items():
@@ -281,7 +282,7 @@ def knots(sheet: Sheet, paths: Mapping[Road, Path], road: Road) -> int:
     return between + sum(cell in sheet.drawn for cell in cells)
 
 
-def laid_in(sheet: Sheet, roads: Sequence[Road]) -> tuple[float, dict[Road, Path]] | None:
+def lay_in_order(sheet: Sheet, roads: Sequence[Road]) -> tuple[float, dict[Road, Path]] | None:
     """The roads one after another, and again and again around the others; and what they cost."""
     paths: dict[Road, Path] = {}
     cost = 0.0
@@ -297,13 +298,13 @@ def laid_in(sheet: Sheet, roads: Sequence[Road]) -> tuple[float, dict[Road, Path
     return cost, paths
 
 
-def straight(path: Path) -> bool:
+def is_straight(path: Path) -> bool:
     return all(axis == 0 for _, axis in path)
 
 
 def lay(sheet: Sheet, paths: dict[Road, Path], road: Road) -> float | None:
     """Lay a road, anew if it is not straight yet, around all others; and what it costs."""
-    if road in paths and straight(paths[road]):
+    if road in paths and is_straight(paths[road]):
         return float(len(paths[road]))
     sheet.clear()
     for other, path in paths.items():

@@ -1,7 +1,6 @@
 """Where each location stands when a map is drawn in letters: on a grid of a few columns and rows.
 
-The map is turned so that the march from Rostov to Moscow goes to the right, which is how a
-terminal has room. Crowded regions are spread out: order matters to a player, not kilometres.
+Crowded regions are spread out: order matters to a player, not kilometres.
 """
 
 from __future__ import annotations
@@ -9,11 +8,11 @@ from __future__ import annotations
 import math
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 
+from grognard.cli.point_map.chart import Chart, Points, Road, turn_to_goal
+
 Spot = tuple[int, int]  # column, row
-Points = dict[str, tuple[float, float]]  # to the right, and down
 
 CROSSING = 30.0  # what makes an arrangement worse, and how much
 OVER = 20.0  # a road leads across a location that it does not touch
@@ -21,46 +20,7 @@ EVEN = (0.75, 1.0, 0.5)  # how evenly crowded regions are spread: beginnings to 
 SWEEPS = 12
 LOW = 6  # rows that a window of 24 lines has room for
 MANY_ROADS = 40  # with more, arranging them well would take longer than a player waits
-BACKWARDS = 8.0  # the M4 goes back, or straight up or down
-
-
-@dataclass(frozen=True)
-class Chart:
-    """What a drawing needs to know of a map; it never changes in a game."""
-
-    places: tuple[tuple[str, float, float], ...]  # id, latitude, longitude
-    roads: tuple[tuple[str, str], ...]
-    spine: frozenset[str]  # the locations of the M4
-    start: str
-    goal: str
-
-    def along(self) -> list[str]:
-        """The M4 from its start, each location after its neighbours that are nearer."""
-        order = [self.start]
-        for name in order:
-            beside = [set(road) - {name} for road in self.roads if name in road]
-            order += [n for (n,) in beside if n in self.spine and n not in order]
-        return order
-
-
-def turned(chart: Chart) -> tuple[Points, str]:
-    """Every location, turned by quarters until the march goes right; and where north is then."""
-    lats = [lat for _, lat, _ in chart.places]
-    narrow = math.cos(math.radians((min(lats) + max(lats)) / 2))
-    flat = {name: (lon * narrow, -lat) for name, lat, lon in chart.places}
-    turns = max(range(4), key=lambda n: (ahead(chart, turn(flat, n)), -n))
-    return turn(flat, turns), ("up", "right", "down", "left")[turns]
-
-
-def turn(points: Points, quarters: int) -> Points:
-    """Clockwise, as one turns a sheet of paper."""
-    for _ in range(quarters):
-        points = {name: (-y, x) for name, (x, y) in points.items()}
-    return points
-
-
-def ahead(chart: Chart, points: Points) -> float:
-    return points[chart.goal][0] - points[chart.start][0]
+BACKWARDS = 8.0  # the main road goes back, or straight up or down
 
 
 def spread(values: Mapping[str, float], even: float) -> dict[str, float]:
@@ -74,13 +34,15 @@ def spread(values: Mapping[str, float], even: float) -> dict[str, float]:
     }
 
 
-def by_milestones(values: Mapping[str, float], along: Sequence[str]) -> dict[str, float]:
-    """Between 0 and 1: the M4's locations at even steps, the others between them."""
+def place_by_milestones(values: Mapping[str, float], along: Sequence[str]) -> dict[str, float]:
+    """Between 0 and 1: the locations of the main road at even steps, the others between them."""
     marks = sorted(values[name] for name in along)
-    return {name: among(marks, value) / max(len(marks) - 1, 1) for name, value in values.items()}
+    return {
+        name: count_passed(marks, value) / max(len(marks) - 1, 1) for name, value in values.items()
+    }
 
 
-def among(marks: Sequence[float], value: float) -> float:
+def count_passed(marks: Sequence[float], value: float) -> float:
     """After so many of the marks, and so much of the way to the next."""
     passed = bisect_right(marks, value)
     if passed in (0, len(marks)):
@@ -93,53 +55,53 @@ def among(marks: Sequence[float], value: float) -> float:
 
 
 @cache
-def slots(chart: Chart) -> dict[str, Spot]:
+def find_spots(chart: Chart) -> dict[str, Spot]:
     """A spot for each location: near where it lies, with roads that cross as little as can be."""
-    columns, rows = grid(chart)
+    columns, rows = choose_grid(chart)
     tried: list[tuple[float, dict[str, Spot]]] = []
     for even in EVEN:
-        cost, spots, tangled = arranged(chart, columns, rows, even)
+        cost, spots, tangled = arrange(chart, columns, rows, even)
         tried.append((cost, spots))
         if not tangled or len(chart.roads) > MANY_ROADS:
             break
     return min(tried, key=lambda pair: pair[0])[1]
 
 
-def grid(chart: Chart) -> Spot:
+def choose_grid(chart: Chart) -> Spot:
     """So many columns and rows that about every second spot stays free."""
     number = len(chart.places)
-    columns = max(len(chart.spine) + 1, math.ceil(math.sqrt(2 * number)))
+    columns = max(len(chart.main) + 1, math.ceil(math.sqrt(2 * number)))
     return columns, max(3, math.ceil(2 * number / columns) + 1)
 
 
-def arranged(
+def arrange(
     chart: Chart, columns: int, rows: int, even: float
 ) -> tuple[float, dict[str, Spot], int]:
     """The best that can be reached from one beginning, what it costs, and how tangled it is."""
-    roomy = Judge(chart, ideal_spots(chart, columns, rows, even))
-    spots = settled(roomy, roomy.ideal, columns, rows)
+    roomy = Judge(chart, find_ideal_spots(chart, columns, rows, even))
+    spots = settle(roomy, roomy.ideal, columns, rows)
     if rows <= LOW:
         return roomy.verdict(spots)
     # a low grid comes out better from an arrangement with room than from scratch
-    low = Judge(chart, ideal_spots(chart, columns, LOW, even))
+    low = Judge(chart, find_ideal_spots(chart, columns, LOW, even))
     shrink = (LOW - 1) / (rows - 1)
-    pressed = settled(low, {n: (c, r * shrink) for n, (c, r) in spots.items()}, columns, LOW)
+    pressed = settle(low, {n: (c, r * shrink) for n, (c, r) in spots.items()}, columns, LOW)
     return min(low.verdict(pressed), roomy.verdict(spots), key=lambda verdict: verdict[2])
 
 
-def ideal_spots(chart: Chart, columns: int, rows: int, even: float) -> Points:
+def find_ideal_spots(chart: Chart, columns: int, rows: int, even: float) -> Points:
     """Where each location would lie if there were no others."""
-    points, _ = turned(chart)
-    across = by_milestones({name: x for name, (x, _) in points.items()}, chart.along())
+    points, _ = turn_to_goal(chart)
+    across = place_by_milestones({name: x for name, (x, _) in points.items()}, chart.follow_main())
     down = spread({name: y for name, (_, y) in points.items()}, even)
     return {name: (across[name] * (columns - 1), down[name] * (rows - 1)) for name in points}
 
 
-def settled(
+def settle(
     judge: Judge, near: Mapping[str, tuple[float, float]], columns: int, rows: int
 ) -> dict[str, Spot]:
     """Each location moved from where it is to be near, until no move helps."""
-    spots = first_guess(near, columns, rows)
+    spots = guess_spots(near, columns, rows)
     for _ in range(SWEEPS if len(judge.chart.roads) <= MANY_ROADS else 2):
         moved = [improve(judge, spots, name, columns, rows) for name in spots]
         if not any(moved):
@@ -147,7 +109,7 @@ def settled(
     return spots
 
 
-def first_guess(
+def guess_spots(
     ideal: Mapping[str, tuple[float, float]], columns: int, rows: int
 ) -> dict[str, Spot]:
     """The nearest free spot for one location after another."""
@@ -165,7 +127,7 @@ def improve(judge: Judge, spots: dict[str, Spot], name: str, columns: int, rows:
     here = spots[name]
     holder = {spot: other for other, spot in spots.items()}
     best, least = here, 0.0
-    for spot in around(here, columns, rows):
+    for spot in list_around(here, columns, rows):
         other = holder.get(spot)
         moved = {name: spot} if other is None else {name: spot, other: here}
         change = judge.change(spots, moved)
@@ -179,7 +141,7 @@ def improve(judge: Judge, spots: dict[str, Spot], name: str, columns: int, rows:
     return True
 
 
-def around(spot: Spot, columns: int, rows: int) -> list[Spot]:
+def list_around(spot: Spot, columns: int, rows: int) -> list[Spot]:
     c, r = spot
     near = [(c + dc, r + dr) for dc in (-2, -1, 0, 1, 2) for dr in (-2, -1, 0, 1, 2)]
     return [(a, b) for a, b in near if 0 <= a < columns and 0 <= b < rows and (a, b) != spot]
@@ -191,14 +153,14 @@ class Judge:
     def __init__(self, chart: Chart, ideal: Mapping[str, tuple[float, float]]) -> None:
         self.chart = chart
         self.ideal = ideal
-        order = {name: n for n, name in enumerate(chart.along())}
-        self.m4 = {  # its roads, each with where it begins and where it leads
+        order = {name: n for n, name in enumerate(chart.follow_main())}
+        self.main = {  # its roads, each with where it begins and where it leads
             road: sorted(road, key=lambda name: order.get(name, 0))
             for road in chart.roads
             if road[0] in order and road[1] in order
         }
         self.roads_of = {
-            name: [road for road in chart.roads if name in road] for name, _, _ in chart.places
+            place.id: [road for road in chart.roads if place.id in road] for place in chart.places
         }
 
     def change(self, spots: Mapping[str, Spot], moved: Mapping[str, Spot]) -> float:
@@ -224,17 +186,17 @@ class Judge:
         x, y = self.ideal[name]
         return (spot[0] - x) ** 2 + 1.5 * (spot[1] - y) ** 2
 
-    def length(self, spots: Mapping[str, Spot], road: tuple[str, str]) -> float:
-        """Long roads and steep ones are hard to follow; the M4 should run straight."""
+    def length(self, spots: Mapping[str, Spot], road: Road) -> float:
+        """Long roads and steep ones are hard to follow; the main road should run straight."""
         (a, b), (c, d) = spots[road[0]], spots[road[1]]
         across, down = abs(a - c), abs(b - d)
         cost = 0.4 * across + 0.7 * down + 3 * max(down - 2 * across, 0)
-        if road in self.m4:
-            first, then = self.m4[road]
+        if road in self.main:
+            first, then = self.main[road]
             cost += 2 * down + (BACKWARDS if spots[then][0] <= spots[first][0] else 0)
         return cost
 
-    def crossings(self, spots: Mapping[str, Spot], own: set[tuple[str, str]]) -> int:
+    def crossings(self, spots: Mapping[str, Spot], own: set[Road]) -> int:
         """Pairs of roads that cross, at least one of them among these."""
         found = 0
         ends = [(road, *spots[road[0]], *spots[road[1]]) for road in self.chart.roads]
@@ -253,9 +215,7 @@ class Judge:
                     found += ours * (fx * (by - cy) - fy * (bx - cx)) < 0
         return found
 
-    def run_over(
-        self, spots: Mapping[str, Spot], own: set[tuple[str, str]], names: Mapping[str, Spot]
-    ) -> int:
+    def run_over(self, spots: Mapping[str, Spot], own: set[Road], names: Mapping[str, Spot]) -> int:
         """Locations that a road of these passes over, and these where others' roads pass."""
         found = 0
         for road in self.chart.roads:

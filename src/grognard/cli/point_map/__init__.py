@@ -1,0 +1,1 @@
+"""Maps of locations and the roads between them, drawn in letters."""
