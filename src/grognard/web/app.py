@@ -26,13 +26,14 @@ from grognard.web.bots import Bots
 from grognard.web.bus import Bus
 from grognard.web.errors import ApiError, Invalid, Refused, Stale, TooLarge, TooMany
 from grognard.web.guard import Guard, address_of, cookie_name, is_secure, token_of
-from grognard.web.limits import NEWCOMERS, PLAYER, Limits
+from grognard.web.limits import GAMES, GAMES_OF_ADDRESS, NEWCOMERS, PLAYER, Limits
 from grognard.web.lines import Lines, raise_file_limit
 from grognard.web.pages import page_routes
 from grognard.web.pg_notify import PgNotify
-from grognard.web.responses import ErrorInfo, ErrorResponse
-from grognard.web.routes import ROUTES, Route
+from grognard.web.responses import ErrorInfo, ErrorResponse, TableCreated
+from grognard.web.routes import BODY, ROUTES, Route
 from grognard.web.services import Call, Services
+from grognard.web.shares import Share, Shares
 from grognard.web.socket import Sockets
 from grognard.web.store.database import Database
 from grognard.web.store.health import check_rules
@@ -41,6 +42,7 @@ from grognard.web.workers import Workers, end_with_parent
 
 # Requests handled at once. With more threads, those that compute keep writers waiting longer.
 THREADS = 8
+BODIES_OF_ADDRESS, BODIES = 16 * 1024**2, 64 * 1024**2  # bytes that are being sent at once
 A_YEAR = 365 * 24 * 3600
 CLIENT_GONE = 499  # nginx's status for a client that has hung up: nobody reads the response
 # Private: a table may be cached by the browsers of those who may see it, but by no proxy.
@@ -58,7 +60,7 @@ def make_app(url: str, limits: Limits | None = None) -> Starlette:
     bots, sockets = Bots(services), Sockets(services, limits)
     services.wake_bots = lambda public_id: bus.call_in_loop(bots.wake, public_id)
     bus.local.append(bots.on_news)
-    threads = ThreadPoolExecutor(THREADS, "answers")
+    threads, bodies = ThreadPoolExecutor(THREADS, "answers"), Shares(BODIES_OF_ADDRESS, BODIES)
     pg_notify = None if database.sqlite else PgNotify(database, bus)
     lines = Lines(limits, raise_file_limit())
 
@@ -78,14 +80,15 @@ def make_app(url: str, limits: Limits | None = None) -> Starlette:
         database.close()
 
     async def serve_socket(websocket: WebSocket) -> None:
-        await sockets.serve(websocket, token_of(websocket.scope))
+        scope = websocket.scope
+        await sockets.serve(websocket, token_of(scope), address_of(scope))
 
     async def serve_openapi(request: Request) -> Response:
         return Response(openapi.encode_api(ROUTES), media_type="application/json")
 
     routes = [
         StarletteRoute(
-            route.path, endpoint(services, limits, threads, route), methods=[route.method]
+            route.path, endpoint(services, limits, bodies, threads, route), methods=[route.method]
         )
         for route in ROUTES
     ]
@@ -113,16 +116,22 @@ def app_from_environment() -> Starlette:
 
 
 def endpoint(
-    services: Services, limits: Limits, threads: ThreadPoolExecutor, route: Route
+    services: Services, limits: Limits, bodies: Shares, threads: ThreadPoolExecutor, route: Route
 ) -> Callable[[Request], Awaitable[Response]]:
     """The endpoint that Starlette calls for a route."""
 
     async def respond(request: Request) -> Response:
         try:
             check_cost(limits, services, route, request)
-            raw = await read_raw_body(request, route.max_bytes)
             loop = asyncio.get_running_loop()  # 50 µs; Starlette's own way takes 150
-            return await loop.run_in_executor(threads, run_handler, services, route, request, raw)
+            largest, token = route.max_bytes, token_of(request.scope)
+            if largest > BODY and not services.knows(token):
+                player = await loop.run_in_executor(threads, services.find_player, token)
+                largest = BODY if player is None else largest
+            with bodies.share_of(address_of(request.scope)) as share:
+                raw = await read_raw_body(request, largest, share)
+                work = (services, route, request, raw)
+                return await loop.run_in_executor(threads, run_handler, *work)
         except ApiError as error:
             return json_response(describe_error(error), error.status)
         except ClientDisconnect:
@@ -132,22 +141,28 @@ def endpoint(
 
 
 def check_cost(limits: Limits, services: Services, route: Route, request: Request) -> None:
-    """Count expensive requests as several, and new players by their address."""
-    token = token_of(request.scope)
+    """Count expensive requests as several, and new players and games by their address, too."""
+    token, address = token_of(request.scope), address_of(request.scope)
     if route.cost > 1 and token is not None and not limits.allow(PLAYER, token, route.cost - 1):
         raise TooMany("too much at once: wait a moment")
     newcomer = route.body is requests.SetName and not services.knows(token)
-    if newcomer and not limits.allow(NEWCOMERS, address_of(request.scope)):
+    if newcomer and not limits.allow(NEWCOMERS, address):
         raise TooMany("too many new players at once: wait a moment")
+    if token is None or not services.knows(token) or route.response is not TableCreated:
+        return
+    if not (limits.allow(GAMES, token) and limits.allow(GAMES_OF_ADDRESS, address)):
+        raise TooMany("too many new games at once: wait a moment")
 
 
-async def read_raw_body(request: Request, largest: int) -> bytes:
-    """Read the body, but no more of it than `largest` bytes."""
+async def read_raw_body(request: Request, largest: int, share: Share) -> bytes:
+    """Read the body: `largest` bytes at most, and no more at once than the address may send."""
     raw = bytearray()
     async for part in request.stream():
         raw += part
         if len(raw) > largest:
             raise TooLarge(f"the body is larger than {largest} bytes")
+        if not share.take(len(part)):
+            raise TooMany("too much is being sent at once: wait a moment")
     return bytes(raw)
 
 

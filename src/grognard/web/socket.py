@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 from contextlib import suppress
 from dataclasses import dataclass, field
 
@@ -16,13 +15,14 @@ from grognard.web.bus import News
 from grognard.web.errors import NotFound, Unavailable
 from grognard.web.limits import SOCKET, Bucket, Limits
 from grognard.web.services import Services
+from grognard.web.shares import Shares
 from grognard.web.store.people import Player
 
 MOST_TABLES = 8
 MOST_WAITING = 64  # unread messages; beyond that a browser is cut off and must reconnect
 SEND_SECONDS = 20.0
 FRAME = 16 * 1024
-PER_PLAYER, IN_ALL = 4, 2000
+PER_PLAYER, PER_ADDRESS, IN_ALL = 4, 500, 2000
 TOO_MUCH, TOO_SLOW, BAD = 1008, 1013, 1003
 LONGEST_ID = 40
 
@@ -150,23 +150,27 @@ class Sockets:
 
     def __init__(self, services: Services, limits: Limits) -> None:
         self.services, self.limits = services, limits
-        self.open: Counter[int] = Counter()
+        self.of_players, self.of_addresses = Shares(PER_PLAYER, IN_ALL), Shares(PER_ADDRESS, IN_ALL)
 
-    def has_room_for(self, player: Player) -> bool:
-        return self.open[player.id] < PER_PLAYER and self.open.total() < IN_ALL
-
-    async def serve(self, socket: WebSocket, token: str | None) -> None:
+    async def serve(self, socket: WebSocket, token: str | None, address: str) -> None:
         """Serve one browser until it disconnects."""
         player = await run_in_threadpool(self.services.find_player, token)
         if player is None:
             await socket.close(TOO_MUCH)
             return
         await socket.accept()
-        if not self.has_room_for(player):
-            await socket.close(TOO_SLOW)
-            return
-        self.open[player.id] += 1
-        connection = SocketConnection(self.services, player, socket, self.limits.bucket(SOCKET))
+        with (
+            self.of_players.share_of(f"{player.id}") as own,
+            self.of_addresses.share_of(address) as near,
+        ):
+            if not (own.take(1) and near.take(1)):
+                await socket.close(TOO_SLOW)
+                return
+            await self.serve_player(socket, player)
+
+    async def serve_player(self, socket: WebSocket, player: Player) -> None:
+        bucket = self.limits.bucket(SOCKET)
+        connection = SocketConnection(self.services, player, socket, bucket)
         self.services.bus.waiters.append(connection.wake)
         try:
             await run_until_closed(connection)
@@ -174,9 +178,6 @@ class Sockets:
             self.services.bus.waiters.remove(connection.wake)
             for public_id in list(connection.tables):
                 connection.leave(public_id)
-            self.open[player.id] -= 1
-            if not self.open[player.id]:
-                del self.open[player.id]
 
 
 async def run_until_closed(connection: SocketConnection) -> None:
