@@ -146,15 +146,15 @@ def test_a_player_has_so_many_sockets(ann: Browser, bob: Browser) -> None:
         assert watch(again, ann.begin())["chat"] == 0
 
 
-def test_a_server_has_so_many_sockets(
-    ann: Browser, bob: Browser, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_server_has_so_many_sockets(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("grognard.web.socket.IN_ALL", 1)
-    with socket_of(ann), socket_of(bob) as second:
-        second.send_json({"watch": "x"})
-        with pytest.raises(WebSocketDisconnect) as e:
-            second.receive_json()
-        assert e.value.code == 1013
+    with serving(make_app(sqlite_url, Limits(off=True))) as server:
+        ann, bob = server.browser("Ann"), server.browser("Bob")
+        with socket_of(ann), socket_of(bob) as second:
+            second.send_json({"watch": "x"})
+            with pytest.raises(WebSocketDisconnect) as e:
+                second.receive_json()
+            assert e.value.code == 1013
 
 
 def test_who_says_too_much_is_cut_off(sqlite_url: str) -> None:
