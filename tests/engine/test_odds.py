@@ -10,7 +10,7 @@ import pytest
 
 from grognard.engine.chance import Die, Pick, Sum
 from grognard.engine.dice import Dice
-from grognard.engine.odds import TooWide, odds_of
+from grognard.engine.odds import TooWide, follow_once, odds_of
 from grognard.engine.play import Play
 from grognard.engine.rules import CHOICE, Choice, Moves, Procedure, State, ask
 from grognard.games.the_ford.rules.state import Duel
@@ -96,6 +96,23 @@ def test_a_melee_comes_out_as_often_with_many_dice() -> None:
     assert set(seen) <= set(exact)
     for men, p in exact.items():
         assert abs(seen[men] - n * p) <= 5 * (n * p * (1 - p)) ** 0.5
+
+
+def test_what_is_tried_often_comes_as_often_as_the_odds_say() -> None:
+    play, dice, n = melee(), Dice(20_240_604), 3000
+    before, lay = FORD.hash(play.state), act(play, "lay", "blue", "guard")
+    seen = Counter(strengths(follow_once(play.state, lay, at_dusk, dice)) for _ in range(n))
+    exact = melee_odds()
+    assert set(seen) <= set(exact)
+    for men, p in exact.items():
+        assert abs(seen[men] - n * p) <= 5 * (n * p * (1 - p)) ** 0.5
+    assert FORD.hash(play.state) == before
+
+
+def test_who_has_no_time_left_gets_no_odds() -> None:
+    play, asked = melee(), [True, True, False]
+    with pytest.raises(TooWide):
+        odds_of(play.state, act(play, "lay", "blue", "guard"), at_dusk, may_go_on=asked.pop)
 
 
 def test_odds_end_where_a_side_must_choose_and_add_up_to_one() -> None:

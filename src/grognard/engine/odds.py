@@ -5,31 +5,43 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 
+from grognard.engine.dice import Dice
 from grognard.engine.fate import outcomes
-from grognard.engine.rules import CHANCE, State, ask
+from grognard.engine.rules import CHANCE, Chance, State, ask
 from grognard.engine.value import key
 
 Horizon = Callable[[State], bool]
+MayGoOn = Callable[[], bool]
 Roads = dict[tuple[object, ...], tuple[State, Fraction]]  # by key: the state, and how likely it is
 
 READ = "answer"  # at rest the last answer has been read (a contract test says so) and means nothing
 
 
 class TooWide(Exception):
-    """More roads than can be walked."""
+    """More roads than can be walked, or no time for them."""
+
+
+def always() -> bool:
+    """Whoever asks has all the time there is."""
+    return True
 
 
 def odds_of(
-    s: State, act: int, horizon: Horizon, apart: tuple[str, ...] = (), most: int = 50_000
+    s: State,
+    act: int,
+    horizon: Horizon,
+    apart: tuple[str, ...] = (),
+    most: int = 50_000,
+    may_go_on: MayGoOn = always,
 ) -> list[tuple[State, Fraction]]:
     """What may come of `act` until a side must choose, or until `horizon` says it is far enough."""
     first = s.copy()
     first.top.take(first, act)
-    return list(walk(first, horizon, apart, most))
+    return list(walk(first, horizon, apart, most, may_go_on))
 
 
 def walk(
-    s: State, horizon: Horizon, apart: tuple[str, ...], most: int
+    s: State, horizon: Horizon, apart: tuple[str, ...], most: int, may_go_on: MayGoOn
 ) -> Iterator[tuple[State, Fraction]]:
     """Level by level; the same state is followed once, so that ten dice are not 6**10 roads."""
     level: Roads = {key(s, apart): (s, Fraction(1))}
@@ -43,8 +55,8 @@ def walk(
         level = {}
         for t, p in asked.values():
             walked += branch(level, t, p, apart)
-            if walked > most:
-                raise TooWide(f"more than {most} roads to follow")
+            if walked > most or not may_go_on():
+                raise TooWide(f"more than {min(most, walked)} roads to follow")
     yield from ends.values()
 
 
@@ -62,3 +74,14 @@ def branch(into: Roads, s: State, p: Fraction, apart: tuple[str, ...]) -> int:
 def merge(into: Roads, s: State, p: Fraction, apart: tuple[str, ...]) -> None:
     k = key(s, apart)
     into[k] = (s, p + into[k][1]) if k in into else (s, p)
+
+
+def follow_once(s: State, act: int, horizon: Horizon, dice: Dice) -> State:
+    """One of the ends that can come of `act`, as likely as it is."""
+    t: State = s.copy()
+    t.top.take(t, act)
+    while ask(t) and t.top.kind == CHANCE and not horizon(t):
+        top = t.top
+        assert isinstance(top, Chance)
+        top.take(t, top.sample(t, dice))
+    return t
