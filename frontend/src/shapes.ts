@@ -301,15 +301,30 @@ export interface Odds {
   options: OptionOdds[];
 }
 
-/** Rest: the ends that are too many to list, together. */
+/** Rest: the ends that are too many to list, together. Sample: of an option whose odds take too long to reckon exactly (then it is not known), if there was time to try it. */
 export interface OptionOdds {
   act: Act;
   label: string;
   known: boolean;
+  sample: Sample | null;
   rolls: boolean;
   summary: NamedNumber[];
   ends: PossibleEnd[];
   rest: ExactNumber;
+}
+
+/** What came of n tries; the commonest ends. */
+export interface Sample {
+  n: number;
+  ends: SampledEnd[];
+}
+
+/** An end by its share of the tries, with the 95 % interval of that. */
+export interface SampledEnd {
+  label: string;
+  value: number;
+  low: number;
+  high: number;
 }
 
 export interface NamedNumber {

@@ -13,10 +13,12 @@ from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from typing import Any
 
+from grognard.web import workers
 from tests.gauntlet.browser import LOST, Browser
 from tests.web.postgres import free_port
 
-LOADED = ("tests.gauntlet.loaded", "pytest")
+# The server's own workers are forked from the same process.
+LOADED = ("tests.gauntlet.loaded", "pytest", *workers.LOADED)
 PATIENCE = 60.0  # seconds until a process that says nothing counts as dead
 NURSERY = multiprocessing.get_context("forkserver")
 NURSERY.set_forkserver_preload(list(LOADED))

@@ -15,7 +15,6 @@ from grognard.web.bot_choice import make_policy
 from grognard.web.bots import Bots
 from grognard.web.limits import Limits
 from grognard.web.store import people
-from grognard.web.workers import WorkerFailed, Workers
 from tests.web.browser import Browser, Server, serving
 
 PATIENCE = 60
@@ -142,34 +141,3 @@ def test_people_are_not_played_for(ann: Browser, server: Server) -> None:
     game = ann.begin()
     assert server.bots.find_due_bot(game) is None
     assert server.bots.do_one_act(game) is False
-
-
-# ---------------------------------------------------------------- workers
-
-
-def test_a_worker_answers_and_one_that_takes_too_long_is_ended() -> None:
-    workers = Workers()
-    assert workers.run(divmod, PATIENCE, 7, 2) == (3, 1)
-    pool = workers.pool
-    with pytest.raises(WorkerFailed, match="sleep: TimeoutError"):
-        workers.run(time.sleep, 0.2, PATIENCE)
-    assert workers.pool is None
-    assert pool is not None
-    assert workers.run(divmod, PATIENCE, 9, 2) == (4, 1)  # by a new process
-    workers.stop()
-
-
-def test_a_worker_that_falls_over_is_told() -> None:
-    workers = Workers()
-    with pytest.raises(WorkerFailed, match="divmod"):
-        workers.run(divmod, PATIENCE, 1, 0)
-    assert workers.run(divmod, PATIENCE, 9, 2) == (4, 1)
-    workers.stop()
-
-
-def test_nobody_waits_longer_than_he_wants() -> None:
-    workers = Workers()
-    workers.free.acquire()
-    with pytest.raises(WorkerFailed, match="busy"):
-        workers.run(divmod, PATIENCE, 1, 1, wait=0)
-    workers.free.release()

@@ -15,7 +15,9 @@ from grognard.web.bot_choice import list_options
 from grognard.web.estimates import Advice, Estimate, estimate
 from grognard.web.room import Room
 from grognard.web.stories import make_story
+from grognard.web.workers import TookTooLong, Workers
 from tests.web.browser import Browser
+from tests.web.test_workers import hang
 
 SECRET = bytes(range(32))
 
@@ -201,6 +203,16 @@ def test_two_sides_have_each_their_luck() -> None:
     assert sum(luck.rolls for luck in told.luck) == len(numbers)
 
 
+def test_the_luck_of_thousands_of_rolls_is_still_told() -> None:
+    """What is less likely than one in a million millions is left out, and so it ends."""
+    die, spread = dict.fromkeys(range(1, 7), 1 / 6), {0: 1.0}
+    for n in range(2000):
+        spread = stories.add_spreads(spread, die)
+    assert len(spread) < 1500
+    assert sum(spread.values()) == pytest.approx(1)
+    assert sum(value * p for value, p in spread.items()) == pytest.approx(7000)
+
+
 # ---------------------------------------------------------------- by HTTP
 
 
@@ -219,12 +231,14 @@ def test_the_story_of_a_game(ann: Browser, monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_a_story_is_thought_about_once(ann: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
+    find_story = routes_story.find_story
 
-    def think(*words: object) -> Estimate:
+    def think(*words: Any) -> responses.Story:
         asked.append(1)
-        return Estimate(0, [], [])
+        return find_story(*words)
 
-    monkeypatch.setattr(routes_story, "estimate_game", think)
+    monkeypatch.setattr(routes_story, "SECONDS", 0.1)
+    monkeypatch.setattr(routes_story, "find_story", think)
     game = ann.begin(scenario="classroom")
     ann.finish(game)
     for n in range(3):
@@ -235,20 +249,39 @@ def test_a_story_is_thought_about_once(ann: Browser, monkeypatch: pytest.MonkeyP
 def test_a_story_that_nobody_had_time_for_is_told_again(
     ann: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(routes_story, "estimate_game", lambda *words: None)
+    monkeypatch.setattr(routes_story, "SECONDS", 0.0)
     game = ann.begin(scenario="classroom")
     ann.finish(game)
     assert not ann.get(f"/api/tables/{game}/story")["estimated"]
-    monkeypatch.setattr(routes_story, "estimate_game", lambda *words: Estimate(0, [], []))
+    monkeypatch.setattr(routes_story, "SECONDS", 0.1)
     assert ann.get(f"/api/tables/{game}/story")["estimated"]
 
 
 def test_a_game_that_was_given_up_has_a_story(
     ann: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(routes_story, "estimate_game", lambda *words: None)
+    monkeypatch.setattr(routes_story, "SECONDS", 0.0)
     game = ann.begin()
     ann.command(game, "resign")
     told = ann.get(f"/api/tables/{game}/story")
     assert told["choices"] == []
     assert isinstance(responses.Story(**told), responses.Story)
+
+
+def test_a_story_for_which_a_worker_has_no_time_is_told_without_chances(
+    ann: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run = Workers.run
+
+    def be_late(self: Workers, work: Any, seconds: float, *words: Any) -> Any:
+        if words[-1]:
+            raise TookTooLong("tell_story: out of time")
+        return run(self, work, seconds, *words)
+
+    game = ann.begin(scenario="classroom")
+    ann.finish(game)
+    monkeypatch.setattr(Workers, "run", be_late)
+    assert not ann.get(f"/api/tables/{game}/story")["estimated"]
+    monkeypatch.setattr(Workers, "run", lambda *words: run(words[0], hang, 0.1))
+    error = ann.get(f"/api/tables/{game}/story", 422)
+    assert error["why"] == "this game is too long to tell its story"

@@ -2,11 +2,12 @@
 
 import { html, nothing, svg, type TemplateResult } from "lit";
 import type { Board, FigureWord, Reckoned } from "../boards/board.ts";
-import type { ExactNumber, NamedNumber, OptionOdds } from "../shapes.ts";
+import type { ExactNumber, NamedNumber, OptionOdds, Sample } from "../shapes.ts";
 import { words } from "../words.ts";
 import { ruleLink } from "./rule-text.ts";
 
 const LISTED = 5;
+const TRIED = 3; // ends of a sample: one line
 const READABLE = 0.15; // a part of the bar that is narrower has no room for its number
 const SMALL = 0.1; // a mean below this wants a second digit
 
@@ -33,7 +34,8 @@ export function oddsBar(
 ): TemplateResult | typeof nothing {
   const rolls = odds.ends.length > 1;
   const pieces = rolls ? listed(odds) : results(odds, telling.board);
-  if (!odds.known || pieces.length === 0) return nothing;
+  if (!odds.known) return sampled(odds.sample);
+  if (pieces.length === 0) return nothing;
   return html`<details class="odds" ?open=${open}>
     <summary>
       <span class="offscreen">${words.table.odds}.</span>
@@ -94,6 +96,18 @@ function line(piece: Piece, n: number): TemplateResult {
     <span class="key shade-${n}" aria-hidden="true"></span
     ><span> <b title=${piece.exact}>${percent(piece.value)}</b> ${piece.label}</span>
   </li>`;
+}
+
+// ---------------------------------------------------------------- too long to reckon
+
+/** "Too long to reckon exactly; of 400 tries 52 % (47 to 57 %) …". */
+function sampled(sample: Sample | null): TemplateResult {
+  const ends = (sample?.ends ?? []).slice(0, TRIED).map(({ label, value, low, high }) => {
+    const span = words.table.within(percent(low), percent(high));
+    return `${percent(value)} (${span}) ${label}`;
+  });
+  const tried = sample ? words.table.tried(sample.n, ends.join("; ")) : "";
+  return html`<p class="odds-sampled">${words.table.tooLong}${tried}.</p>`;
 }
 
 // ---------------------------------------------------------------- what is to be expected

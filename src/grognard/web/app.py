@@ -26,6 +26,7 @@ from grognard.web.bots import Bots
 from grognard.web.bus import Bus
 from grognard.web.errors import ApiError, Invalid, Refused, Stale, TooLarge, TooMany
 from grognard.web.guard import Guard, address_of, cookie_name, is_secure, token_of
+from grognard.web.lanes import Lane, Lanes
 from grognard.web.limits import GAMES, GAMES_OF_ADDRESS, NEWCOMERS, PLAYER, Limits
 from grognard.web.lines import Lines, raise_file_limit
 from grognard.web.pages import page_routes
@@ -38,7 +39,7 @@ from grognard.web.socket import Sockets
 from grognard.web.store.database import Database
 from grognard.web.store.health import check_rules
 from grognard.web.tables import Tables
-from grognard.web.workers import Workers, end_with_parent
+from grognard.web.workers import end_with_parent
 
 # Requests handled at once. With more threads, those that compute keep writers waiting longer.
 THREADS = 8
@@ -56,7 +57,7 @@ def make_app(url: str, limits: Limits | None = None) -> Starlette:
     database, bus = Database(url), Bus()
     check_rules(database)
     limits = limits or Limits()
-    services = Services(database, Tables(database, bus.publish), bus, Workers())
+    services = Services(database, Tables(database, bus.publish), bus, Lanes())
     bots, sockets = Bots(services), Sockets(services, limits)
     services.wake_bots = lambda public_id: bus.call_in_loop(bots.wake, public_id)
     bus.local.append(bots.on_news)
@@ -74,8 +75,7 @@ def make_app(url: str, limits: Limits | None = None) -> Starlette:
             yield {"lines": lines}  # uvicorn hands it to our protocols, and with every request
             for task in tasks:
                 task.cancel()
-        bots.stop()
-        services.workers.stop()
+        services.lanes.stop()
         threads.shutdown(wait=False, cancel_futures=True)
         database.close()
 
@@ -131,6 +131,8 @@ def endpoint(
             with bodies.share_of(address_of(request.scope)) as share:
                 raw = await read_raw_body(request, largest, share)
                 work = (services, route, request, raw)
+                if route.lane:
+                    return await wait_for_turn(*work)
                 return await loop.run_in_executor(threads, run_handler, *work)
         except ApiError as error:
             return json_response(describe_error(error), error.status)
@@ -138,6 +140,14 @@ def endpoint(
             return Response(status_code=CLIENT_GONE)
 
     return respond
+
+
+async def wait_for_turn(services: Services, route: Route, request: Request, raw: bytes) -> Response:
+    """Answer what takes long when it is the client's turn, and count what it costs."""
+    client = services.find_client(token_of(request.scope), address_of(request.scope))
+    lane: Lane = getattr(services.lanes, route.lane)
+    answer: Response = await lane.run(client, run_handler, services, route, request, raw)
+    return answer
 
 
 def check_cost(limits: Limits, services: Services, route: Route, request: Request) -> None:
@@ -175,6 +185,8 @@ def run_handler(services: Services, route: Route, request: Request, raw: bytes) 
     player = services.find_player(token)
     if player is None and isinstance(body, requests.SetName):
         player, token = services.sign_in(requests.clean_name(body.name, "name"))
+    if player is not None:
+        services.remember_address(player, address_of(request.scope))
     call = Call(player, request.path_params, request.query_params, body)
     data = services.database.retry(lambda: route.handler(services, call))
     response = cacheable_json_response(request, data) if route.cached else json_response(data)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from concurrent.futures import ThreadPoolExecutor
 
 from starlette.concurrency import run_in_threadpool
 
@@ -12,13 +11,13 @@ from grognard.engine.dice import Dice
 from grognard.web import dice
 from grognard.web.bot_choice import choose_act, choose_from_dump, make_policy
 from grognard.web.bus import News
+from grognard.web.lanes import Client
 from grognard.web.room import Room
 from grognard.web.services import Services
 from grognard.web.store import people, records
-from grognard.web.workers import WorkerFailed, Workers
+from grognard.web.workers import WorkerFailed
 
-SECONDS = 2.0  # then a bot acts at random
-START_SECONDS = 10.0  # the first time: the process must start
+SECONDS = 5.0  # then a bot acts at random
 MOST_IN_A_ROW = 2000  # acts of bots without one of a person's: enough for two bots to finish a game
 
 log = logging.getLogger(__name__)
@@ -27,14 +26,11 @@ log = logging.getLogger(__name__)
 class Bots:
     """Makes every bot act when it is its turn."""
 
-    def __init__(self, services: Services, processes: int = 1) -> None:
+    def __init__(self, services: Services) -> None:
         self.services = services
-        self.workers = Workers(processes)
-        # Threads apart from the server's, so that thinking bots never hold up requests.
-        self.threads = ThreadPoolExecutor(processes + 1, "bots")
+        self.lane = services.lanes.bots
         self.busy: dict[str, asyncio.Task[None]] = {}
         self.again: set[str] = set()  # tables where something happened while their bots were busy
-        self.warm = False
 
     def on_news(self, news: News) -> None:
         """A game has gone on."""
@@ -69,13 +65,19 @@ class Bots:
     async def play(self, public_id: str) -> None:
         """Let bots act until it is a person's turn, or the game is over."""
         try:
+            owner = await run_in_threadpool(self.find_owner, public_id)
             for n in range(MOST_IN_A_ROW):
-                loop = asyncio.get_running_loop()
-                if not await loop.run_in_executor(self.threads, self.do_one_act, public_id):
+                if not await self.lane.run(owner, self.do_one_act, public_id):
                     return
                 self.again.discard(public_id)
         except Exception:
             log.exception("bot in game %s", public_id)
+
+    def find_owner(self, public_id: str) -> Client:
+        """To whom it is counted what the bots of a game cost: its owner."""
+        with self.services.database.read() as connection:
+            record = records.find_record(connection, public_id)
+        return self.services.client_of(record.owner if record is not None else 0)
 
     def do_one_act(self, public_id: str) -> bool:
         """Let the bot that must act now do so; False if there is none."""
@@ -115,17 +117,11 @@ class Bots:
         if not make_policy(game, bot).looks:
             return choose_act(game, room.play.state, side, bot, acts, own)
         guess = game.dump(room.play.state.guess(game.sides.index(side), own))
-        seconds = SECONDS if self.warm else START_SECONDS
         seed = dice.derive_bot_seed(room.secret, -room.seq)
         try:
             work = (game.id, game.version, guess, side, bot, acts, seed)
-            act = int(self.workers.run(choose_from_dump, seconds, *work))
+            act = int(self.lane.workers.run(choose_from_dump, SECONDS, *work))
         except WorkerFailed as e:
             log.warning("bot %s of %s: %s; it acts at random", bot, game.id, e)
             return choose_act(game, room.play.state, side, "random", acts, own)
-        self.warm = True
         return act if act in acts else acts[0]
-
-    def stop(self) -> None:
-        self.workers.stop()
-        self.threads.shutdown(wait=False, cancel_futures=True)

@@ -312,10 +312,28 @@ class PossibleEnd(ExactNumber):
     label: str
 
 
+class SampledEnd(ResponseBody):
+    """An end by its share of the tries, with the 95 % interval of that."""
+
+    label: str
+    value: float
+    low: float
+    high: float
+
+
+class Sample(ResponseBody):
+    """What came of n tries; the commonest ends."""
+
+    n: int
+    ends: list[SampledEnd]
+
+
 class OptionOdds(Option):
-    """Rest: the ends that are too many to list, together."""
+    """Rest: the ends that are too many to list, together. Sample: of an option whose odds take too
+    long to reckon exactly (then it is not known), if there was time to try it."""
 
     known: bool
+    sample: Sample | None
     rolls: bool
     summary: list[NamedNumber]
     ends: list[PossibleEnd]

@@ -9,7 +9,7 @@ from functools import cached_property
 from grognard.engine.chance import FACES, ROLL, faces_of
 from grognard.engine.fate import outcomes
 from grognard.engine.game import Game, Setup
-from grognard.engine.play import NATURE, Play
+from grognard.engine.play import NATURE, Done, Play
 from grognard.engine.rules import State, operand, verb
 from grognard.engine.value import Json, digest
 from grognard.web import dice
@@ -77,6 +77,10 @@ class Room:
     @property
     def game(self) -> Game:
         return self.play.game
+
+    @property
+    def log(self) -> list[Done]:
+        return self.play.log
 
     @property
     def has_secrets(self) -> bool:

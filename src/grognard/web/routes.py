@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from grognard.web import (
     requests,
@@ -39,6 +39,7 @@ class Route:
     max_bytes: int = BODY
     cost: float = 1.0
     cached: bool = False  # may be cached: it never changes under one hash
+    lane: Literal["", "help", "long"] = ""  # where it waits for its turn, if it takes long
 
     @property
     def max_nodes(self) -> int:
@@ -82,9 +83,11 @@ ROUTES = (
     Route(
         "POST", f"{GAME}/resign", routes_tables.resign, responses.TableView, requests.UndoOrResign
     ),
-    Route("GET", f"{GAME}/odds", routes_odds.get_odds, responses.Odds, query=SIDE),
-    Route("GET", f"{GAME}/hint", routes_odds.get_hint, responses.Hint, query=SIDE),
-    Route("GET", f"{GAME}/story", routes_story.get_story, responses.Story, cost=EXPENSIVE),
+    Route("GET", f"{GAME}/odds", routes_odds.get_odds, responses.Odds, query=SIDE, lane="help"),
+    Route("GET", f"{GAME}/hint", routes_odds.get_hint, responses.Hint, query=SIDE, lane="help"),
+    Route(
+        "GET", f"{GAME}/story", routes_story.get_story, responses.Story, cost=EXPENSIVE, lane="long"
+    ),
     Route("GET", f"{GAME}/export", routes_files.export_game, GameFile),
     Route(
         "POST",

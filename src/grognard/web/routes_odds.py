@@ -3,41 +3,57 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 
 from grognard.engine.dice import Dice
-from grognard.engine.game import Game
-from grognard.engine.rules import State
+from grognard.engine.play import Play
 from grognard.engine.value import Json
-from grognard.table.prospects import CHEAP, Prospect, prospect
+from grognard.lab.batch import wilson
+from grognard.table.prospects import Prospect, Sample
 from grognard.web import responses
-from grognard.web.bot_choice import choose_act
 from grognard.web.errors import Invalid, Refused
+from grognard.web.reckoning import SEED, Reckoned, reckon_hint, reckon_odds
 from grognard.web.services import Call, Services
 from grognard.web.tables import Table
 from grognard.web.views import describe_act
+from grognard.web.workers import WorkerFailed
 
 MOST_ENDS = 12  # of one option; the rest are added up
 MOST_OPTIONS = 40  # whose odds are worked out; the others have none
-HINT_SEED = 1
+PATIENCE = 10.0  # seconds; what is too long to reckon exactly is tried out before
 
 
 def get_odds(services: Services, call: Call) -> responses.Odds:
     """The exact odds of every option of the side that is asked."""
     table, side = find_asked_side(services, call)
-    play = table.room.play
-    guess = play.state.guess(play.game.sides.index(side), Dice(HINT_SEED))
-    told = [prospect(play.game, guess, act, CHEAP) for act in play.options(side)[:MOST_OPTIONS]]
-    return responses.Odds(
-        seq=table.room.seq, options=[describe_odds(play.game, play.state, one) for one in told]
-    )
+    play, room = table.room.play, table.room
+    acts = play.options(side)[:MOST_OPTIONS]
+    work = (play.game.id, play.game.version, dump_guess(play, side, Dice(SEED)), acts)
+    try:
+        told = services.lanes.help.workers.run(reckon_odds, PATIENCE, *work)
+    except WorkerFailed:
+        told = [unknown(play, act) for act in acts]
+    return responses.Odds(seq=room.seq, options=[describe_odds(play, one) for one in told])
 
 
-def describe_odds(game: Game, state: State, one: Prospect) -> responses.OptionOdds:
+def dump_guess(play: Play, side: str, dice: Dice) -> Json:
+    """A state that could be the true one, from what a side can see; for a worker."""
+    return play.game.dump(play.state.guess(play.game.sides.index(side), dice))
+
+
+def unknown(play: Play, act: int) -> Reckoned:
+    """Of an option nothing is known: it took too long even to try it."""
+    return Reckoned(Prospect(act, play.game.label(play.state, act), {}, [], known=False), None)
+
+
+def describe_odds(play: Play, reckoned: Reckoned) -> responses.OptionOdds:
+    one = reckoned.prospect
     rest = sum((chance for _, chance in one.ends[MOST_ENDS:]), Fraction(0))
     return responses.OptionOdds(
-        act=game.decode(state, one.act),
+        act=play.game.decode(play.state, one.act),
         label=one.label,
         known=one.known,
+        sample=None if reckoned.sample is None else describe_sample(reckoned.sample),
         rolls=len(one.ends) > 1,
         summary=[
             responses.NamedNumber(name=n, **describe_number(value))
@@ -51,7 +67,19 @@ def describe_odds(game: Game, state: State, one: Prospect) -> responses.OptionOd
     )
 
 
-def describe_number(value: Fraction) -> dict[str, Json]:
+def describe_sample(sample: Sample) -> responses.Sample:
+    """Shares with their intervals."""
+    shares = [(words, wilson(hits, sample.n)) for words, hits in sample.ends[:MOST_ENDS]]
+    return responses.Sample(
+        n=sample.n,
+        ends=[
+            responses.SampledEnd(label=words, value=value, low=low, high=high)
+            for words, (value, low, high) in shares
+        ],
+    )
+
+
+def describe_number(value: Fraction) -> dict[str, Any]:
     """A fraction, exactly and as a number to draw with."""
     return {"exact": str(value), "value": float(value)}
 
@@ -59,17 +87,20 @@ def describe_number(value: Fraction) -> dict[str, Json]:
 def get_hint(services: Services, call: Call) -> responses.Hint:
     """What the best bot of the game would do, from what the player can see."""
     table, side = find_asked_side(services, call)
-    play = table.room.play
-    bot = play.game.find_best_policy()
+    play, game = table.room.play, table.room.game
+    bot = game.find_best_policy()
     if bot is None:
         raise Refused("nobody here knows this game well enough to give a hint")
-    dice = Dice(HINT_SEED, table.room.seq)
-    guess = play.state.guess(play.game.sides.index(side), dice)
-    chosen = choose_act(play.game, guess, side, bot, play.options(side), dice)
-    told = prospect(play.game, guess, chosen, CHEAP)
-    return responses.Hint(
-        **describe_act(play, chosen), bot=bot, prospect=describe_odds(play.game, play.state, told)
-    )
+    stream = table.room.seq
+    guess = dump_guess(play, side, Dice(SEED, stream))
+    work = (game.id, game.version, guess, side, bot, play.options(side), stream)
+    try:
+        told = services.lanes.help.workers.run(reckon_hint, PATIENCE, *work)
+    except WorkerFailed:
+        raise Refused("that takes too long to think about: no hint this time") from None
+    act = told.prospect.act
+    shown = describe_odds(play, told)
+    return responses.Hint(**describe_act(play, act), bot=bot, prospect=shown)
 
 
 def find_asked_side(services: Services, call: Call) -> tuple[Table, str]:

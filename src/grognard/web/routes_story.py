@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from grognard.web import responses
 from grognard.web.errors import Refused
-from grognard.web.estimates import Estimate, estimate
 from grognard.web.room import Room
 from grognard.web.services import Call, Services
-from grognard.web.stories import make_story
+from grognard.web.telling import tell_story
 from grognard.web.workers import WorkerFailed
 
 SECONDS = 4.0  # to estimate chances
-PATIENCE = 10.0  # seconds for the whole call: the process may have to start
-QUEUE = 1.0  # seconds to wait for a free process
+PATIENCE = 20.0  # for all of it; without an estimate half of that
 
 
 def get_story(services: Services, call: Call) -> responses.Story:
@@ -25,23 +23,22 @@ def get_story(services: Services, call: Call) -> responses.Story:
     known = services.stories.get(name)
     if known is not None:
         return known
-    story = make_story(room, estimate_game(services, room))
+    story = find_story(services, room)
     if story.estimated:  # a game that is over never changes
         services.keep_story(name, story)
     return story
 
 
-def estimate_game(services: Services, room: Room) -> Estimate | None:
-    """Chances and advice; None if the game has no bot or no process has time."""
-    game, log = room.game, room.play.log
-    bot = game.find_best_policy()
-    if bot is None:
-        return None
-    acts, by = [done.act for done in log], [done.by for done in log]
-    work = (game.id, game.version, room.play.setup, acts, by, bot, SECONDS)
+def find_story(services: Services, room: Room) -> responses.Story:
+    """The story, without chances if there is no time for them."""
+    game, log = room.game, [(done.by, done.act, done.label) for done in room.log]
+    work = (game.id, game.version, room.play.setup, log)
+    run = services.lanes.long.workers.run
     try:
-        found = services.workers.run(estimate, PATIENCE, *work, wait=QUEUE)
+        told: responses.Story = run(tell_story, PATIENCE, *work, SECONDS)
     except WorkerFailed:
-        return None
-    assert isinstance(found, Estimate)
-    return found
+        try:
+            told = run(tell_story, PATIENCE / 2, *work, 0.0)
+        except WorkerFailed:
+            raise Refused("this game is too long to tell its story") from None
+    return told

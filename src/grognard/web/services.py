@@ -13,12 +13,12 @@ from grognard.engine.value import Json
 from grognard.web import requests
 from grognard.web.bus import Bus
 from grognard.web.errors import Invalid, NotFound
+from grognard.web.lanes import Client, Lanes
 from grognard.web.responses import Story
 from grognard.web.store import people
 from grognard.web.store.database import Database
 from grognard.web.store.people import Player
 from grognard.web.tables import Table, Tables, now_ms
-from grognard.web.workers import Workers
 
 REMEMBERED = 20_000  # tokens with their players, in memory
 STORIES = 200
@@ -60,8 +60,9 @@ class Services:
     database: Database
     tables: Tables
     bus: Bus
-    workers: Workers  # for long computations
+    lanes: Lanes  # for what takes long
     tokens: OrderedDict[str, Player] = field(default_factory=OrderedDict)
+    addresses: OrderedDict[int, str] = field(default_factory=OrderedDict)  # where players were last
     stories: OrderedDict[tuple[str, int], Story] = field(default_factory=OrderedDict)
     lock: Lock = field(default_factory=Lock)
     wake_bots: Callable[[str], None] = lambda public_id: (
@@ -87,6 +88,22 @@ class Services:
             self.tokens.move_to_end(token)
             if len(self.tokens) > REMEMBERED:
                 self.tokens.popitem(last=False)
+
+    def remember_address(self, player: Player, address: str) -> None:
+        with self.lock:
+            self.addresses[player.id] = address
+            self.addresses.move_to_end(player.id)
+            if len(self.addresses) > REMEMBERED:
+                self.addresses.popitem(last=False)
+
+    def client_of(self, player_id: int) -> Client:
+        """The one to whom it is counted what a player's bots cost."""
+        return Client(self.addresses.get(player_id, ""), str(player_id))
+
+    def find_client(self, token: str | None, address: str) -> Client:
+        """Who asks, without a look at the database; strangers of an address count as one."""
+        player = None if token is None else self.tokens.get(token)
+        return Client(address, "" if player is None else str(player.id))
 
     def keep_story(self, name: tuple[str, int], story: Story) -> None:
         with self.lock:

@@ -4,24 +4,40 @@ from __future__ import annotations
 
 from itertools import pairwise
 from math import sqrt
+from typing import Protocol
 
 from grognard.engine.chance import COUNT, FACES, ROLL, faces_of
 from grognard.engine.fate import outcomes
-from grognard.engine.play import NATURE
+from grognard.engine.game import Game
+from grognard.engine.play import NATURE, Done
 from grognard.engine.rules import State, operand, verb
 from grognard.web import responses
 from grognard.web.bot_choice import list_options
 from grognard.web.estimates import Estimate
-from grognard.web.room import Room
 
 TURNS = 5
 LEAST_TURN = 0.03  # in a side's chance to win; less is noise
 Z = 1.96
+NEVER = (
+    1e-12  # sums that are less likely are left out, else the spread of 5,000 rolls takes minutes
+)
 
 Spread = dict[int, float]  # a sum, and how likely it is
 
 
-def make_story(room: Room, estimate: Estimate | None) -> responses.Story:
+class Played(Protocol):
+    """A game that is over: a room, or what a worker process knows of it."""
+
+    @property
+    def game(self) -> Game: ...
+
+    @property
+    def log(self) -> list[Done]: ...
+
+    def states(self) -> list[State]: ...
+
+
+def make_story(room: Played, estimate: Estimate | None) -> responses.Story:
     """The whole story; without an estimate it has no chances and no advice."""
     states = room.states()
     chances = list_chances(estimate)
@@ -57,7 +73,7 @@ def list_chances(estimate: Estimate | None) -> list[list[float]]:
 
 
 def find_turning_points(
-    room: Room, curve: list[responses.CurvePoint]
+    room: Played, curve: list[responses.CurvePoint]
 ) -> list[responses.TurningPoint]:
     """The acts that changed most, in the order of the game."""
     telling = choose_measure(curve)
@@ -89,9 +105,9 @@ def choose_measure(curve: list[responses.CurvePoint]) -> int:
 
 
 def describe_turn(
-    room: Room, n: int, kind: str, which_one: int, before: float, after: float
+    room: Played, n: int, kind: str, which_one: int, before: float, after: float
 ) -> responses.TurningPoint:
-    done = room.play.log[n]
+    done = room.log[n]
     chance = kind == "chance"
     return responses.TurningPoint(
         n=n,
@@ -108,7 +124,7 @@ def describe_turn(
 
 
 def measure_luck(
-    room: Room,
+    room: Played,
     states: list[State],
     curve: list[responses.CurvePoint],
     side: str,
@@ -117,7 +133,7 @@ def measure_luck(
     """What the dice gave a side, compared with what was to be expected."""
     total, rolls, spread = 0, 0, Spread({0: 1.0})
     for n, owner in enumerate(find_roll_owners(room)):
-        came = read_total(room.game.encode(states[n], room.play.log[n].act))
+        came = read_total(room.game.encode(states[n], room.log[n].act))
         if owner != side or came is None:
             continue
         rolls, total = rolls + 1, total + came
@@ -134,11 +150,11 @@ def measure_luck(
     )
 
 
-def find_roll_owners(room: Room) -> list[str | None]:
+def find_roll_owners(room: Played) -> list[str | None]:
     """For every act: if it is a roll, the side whose act it followed; else None."""
     last = room.game.sides[0]
     found: list[str | None] = []
-    for done in room.play.log:
+    for done in room.log:
         found.append(last if done.by == NATURE else None)
         last = last if done.by == NATURE else done.by
     return found
@@ -167,7 +183,7 @@ def add_spreads(one: Spread, other: Spread) -> Spread:
     for a, p in one.items():
         for b, q in other.items():
             spread[a + b] = spread.get(a + b, 0.0) + p * q
-    return spread
+    return {value: p for value, p in spread.items() if p > NEVER}
 
 
 def chance_below(spread: Spread, value: int) -> float:
@@ -175,13 +191,13 @@ def chance_below(spread: Spread, value: int) -> float:
 
 
 def measure_gain(
-    room: Room, curve: list[responses.CurvePoint], side: int, estimate: Estimate | None
+    room: Played, curve: list[responses.CurvePoint], side: int, estimate: Estimate | None
 ) -> tuple[float | None, float | None]:
     """How much a side's chance gained by all of Nature's acts, and the error of that."""
     if estimate is None or estimate.playouts == 0:
         return None, None
     total, variance = 0.0, 0.0
-    log = room.play.log
+    log = room.log
     for n, done in enumerate(log):
         if done.by != NATURE:
             continue
@@ -200,12 +216,12 @@ def measure_gain(
 
 
 def list_choices(
-    room: Room, states: list[State], estimate: Estimate | None
+    room: Played, states: list[State], estimate: Estimate | None
 ) -> list[responses.ChoiceMade]:
     """Each choice that was made, and what the bot would have done."""
     advice = {one.n: one for one in estimate.advice} if estimate else {}
     made: list[responses.ChoiceMade] = []
-    for n, done in enumerate(room.play.log):
+    for n, done in enumerate(room.log):
         options = 0 if done.by == NATURE else len(list_options(room.game, states[n], done.by))
         if options < 2:
             continue
