@@ -17,12 +17,14 @@ from tests.gauntlet import (
     race,
     strangers,
     take_back,
+    tampered,
 )
 
 TRIALS = (
     kill_writer.TRIAL,
     kill_server.TRIAL,
     kill_postgres.TRIAL,
+    tampered.TRIAL,
     race.SQLITE,
     race.POSTGRES,
     take_back.TRIAL,

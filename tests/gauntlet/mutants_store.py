@@ -5,12 +5,15 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from threading import Thread
 from types import SimpleNamespace
 from typing import Any
 
 from sqlalchemy import Connection, Update, text
 
+from grognard.web import room, tables
+from grognard.web.room import Room
 from grognard.web.store import database, log, records
 from grognard.web.store.database import Database
 from grognard.web.tables import Table, Tables
@@ -161,3 +164,28 @@ def no_lock() -> list[Patch]:
         true_append(HeadAnyway(connection, []), *rest)  # type: ignore[arg-type]
 
     return [(records, "lock_record", records.find_record), (log, "append", append)]
+
+
+@mutant
+def tail_unchecked() -> list[Patch]:
+    """Takes the log as it is, however early it ends."""
+    return [(tables, "require_head", lambda *args: None)]
+
+
+@mutant
+def chain_unchecked() -> list[Patch]:
+    """Believes the chain that an entry claims."""
+    return [(room, "chain_hash", lambda before, one: one.chain or log.chain_hash(before, one))]
+
+
+@mutant
+def states_unchecked() -> list[Patch]:
+    """Believes that rules and packs give the states of then."""
+    true = Room.replay_entry
+
+    def replay_entry(self: Room, one: log.Entry) -> None:
+        true(self, one)
+        if self.play.log:
+            self.play.log[-1] = replace(self.play.log[-1], hash=one.state_hash)
+
+    return [(Room, "replay_entry", replay_entry)]

@@ -157,7 +157,13 @@ def spoil_entry(database: Database, column: str, value: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("column", "value"), [("state_hash", "0" * 32), ("chain", "0" * 32), ("body", '{"act":["x"]}')]
+    ("column", "value"),
+    [
+        ("state_hash", "0" * 32),
+        ("chain", "0" * 32),
+        ("body", '{"act":["x"]}'),
+        ("body", "no JSON"),
+    ],
 )
 def test_a_game_that_does_not_replay_is_only_shown(
     database: Database, column: str, value: str, caplog: pytest.LogCaptureFixture
@@ -206,6 +212,43 @@ def test_a_state_that_comes_out_otherwise_is_found(database: Database) -> None:
     found = tables_of(database)[0].find(ann, number).room
     assert "another state" in found.broken
     assert found.seq == room.seq - 1
+
+
+@pytest.mark.parametrize("entries", [1, 2, 1000])
+def test_a_log_that_was_cut_short_is_refused_and_named(
+    database: Database, caplog: pytest.LogCaptureFixture, entries: int
+) -> None:
+    """The entries that are left are sound, but the game's row knows of more."""
+    tables, _ = tables_of(database)
+    ann = somebody(database)
+    number = begin(tables, ann)
+    room = go_on(tables, ann, number, 2).room
+    with database.write() as connection:
+        if database.sqlite:
+            connection.execute(text("DROP TRIGGER entry_no_delete"))
+        else:
+            connection.execute(text("SET LOCAL session_replication_role = replica"))
+        connection.execute(delete(entry).where(entry.c.seq > room.seq - entries))
+    again, _ = tables_of(database)
+    found = again.find(ann, number)
+    left = max(0, room.seq - entries)
+    assert found.room.broken == f"the log ends at entry {left}, but {room.seq} were written"
+    assert number in caplog.text
+    with pytest.raises(Broken):
+        again.resign(ann, number, "player", left, key())
+    with database.read() as connection:  # nothing is set back
+        record = records.find_record(connection, number)
+    assert record is not None
+    assert (record.status, record.head_seq) == ("broken", room.seq)
+
+
+def test_a_log_that_ends_in_another_state_than_its_row_says_is_refused(database: Database) -> None:
+    tables, _ = tables_of(database)
+    ann = somebody(database)
+    number = begin(tables, ann)
+    with database.write() as connection:
+        connection.execute(update(game).values(head_hash="0" * 32))
+    assert "than the game's row has" in tables_of(database)[0].find(ann, number).room.broken
 
 
 def test_a_game_that_replays_after_all_is_open_again(database: Database) -> None:

@@ -127,6 +127,7 @@ class Tables:
         room = self.open_room(connection, record) if room is None else room.attempt()
         try:
             room.replay(log.list_entries_after(connection, record.id, room.seq))
+            require_head(room, record)
         except Exception as e:  # whatever the reason, the game is not played on
             logger.exception("game %s does not replay", record.public_id)
             room = self.replay_until_broken(connection, record, str(e) or type(e).__name__)
@@ -352,6 +353,14 @@ class Tables:
             self.keep_room(room)
             self.publish(after.news())
         return after
+
+
+def require_head(room: Room, record: Record) -> None:
+    """A log must end where the game's row says that it does: a tail cut off leaves no gap."""
+    if room.seq != record.head_seq:
+        raise Broken(f"the log ends at entry {room.seq}, but {record.head_seq} were written")
+    if room.hash() != record.head_hash:
+        raise Broken(f"entry {room.seq}: another state than the game's row has")
 
 
 def room_at_start(record: Record) -> Room:

@@ -85,12 +85,20 @@ def entry_from_row(row: Row[Json]) -> Entry:
         row.seq,
         row.kind,
         row.by,
-        json.loads(row.body),
+        read_body(row.body),
         row.state_hash,
         row.chain,
         row.idem_key,
         row.at_ms,
     )
+
+
+def read_body(text: str) -> Json:
+    """What an entry holds; None, which fits no chain, if somebody has made it no JSON."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None
 
 
 def append(
