@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 from collections.abc import Iterator
 from math import sqrt
 from multiprocessing import active_children
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -20,7 +22,7 @@ from grognard.engine.policy import Random
 from grognard.engine.value import Json
 from grognard.games import GAMES, NoSuchGame, game
 from grognard.lab import batch as lab
-from grognard.lab.batch import Batch, Job, Z, cut, run_batch, wilson
+from grognard.lab.batch import Batch, Job, WorkersDie, Z, cut, run_batch, wilson
 from grognard.lab.playout import play_many
 from tests.cli.terminal import PROGRAM
 from tests.the_ford.table import FORD
@@ -54,6 +56,57 @@ def test_workers_make_no_difference(alone: Batch, workers: int) -> None:
     assert result(several) == result(alone)
     assert sum(told) == SOME
     assert several.seconds > 0
+    assert active_children() == []
+
+
+def kill_a_worker() -> None:
+    os.kill(min(child.pid for child in active_children() if child.pid), signal.SIGKILL)
+
+
+@pytest.mark.parametrize("kills", [1, 3])
+def test_what_a_killed_worker_had_in_hand_is_done_again(alone: Batch, kills: int) -> None:
+    """With the same result as if nobody had been killed, and each game counted once."""
+    told: list[int] = []
+
+    def progress(games: int) -> None:
+        told.append(games)
+        if len(told) <= kills:
+            kill_a_worker()
+
+    assert result(run_batch(job(), SOME, 2, progress)) == result(alone)
+    assert sum(told) == SOME
+    assert active_children() == []
+
+
+def test_a_worker_killed_while_it_starts_is_replaced(
+    alone: Batch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    enlist = lab.enlist
+    started: list[int] = []
+
+    def kill_the_first(*words: Any) -> Iterator[None]:
+        coming = enlist(*words)
+        if not started:
+            kill_a_worker()
+        started.append(1)
+        return coming
+
+    monkeypatch.setattr(lab, "enlist", kill_the_first)
+    assert result(run_batch(job(), SOME, 2)) == result(alone)
+    assert len(started) == 2
+
+
+def test_workers_that_always_die_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    enlist = lab.enlist
+
+    def kill_at_once(*words: Any) -> Iterator[None]:
+        coming = enlist(*words)
+        kill_a_worker()
+        return coming
+
+    monkeypatch.setattr(lab, "enlist", kill_at_once)
+    with pytest.raises(WorkersDie, match="killed 5 times"):
+        run_batch(job(), SOME, 2)
     assert active_children() == []
 
 

@@ -19,7 +19,7 @@ from grognard.engine.game import RANDOM, Setup
 from grognard.engine.value import Json
 from grognard.games import DEFAULT
 from grognard.games import game as game_of
-from grognard.lab.batch import LARGEST_SEED, Batch, Job, run_batch
+from grognard.lab.batch import LARGEST_SEED, Batch, Job, WorkersDie, run_batch
 from grognard.table.game_names import GameName
 
 MOST_GAMES = 10**10
@@ -59,13 +59,21 @@ def sim(
         setup = read_setup(game, scenario, options, pack)
         job = Job(game, setup, policies or (choose_policy(game),), seed)
         with show_progress(games) as progress:
-            batch = run_batch(job, games, workers, progress)
+            batch = run_batch_or_tell(job, games, workers, progress)
     again = format_command(batch, workers, pack)
     if as_json:
         click.echo(json.dumps(make_report(batch) | {"command": again}))
     else:
         print_report(batch, workers)
         click.echo(f"  again: {again}")
+
+
+def run_batch_or_tell(job: Job, games: int, workers: int, progress: Callable[[int], None]) -> Batch:
+    """The batch, or an error that says what is wrong with the workers."""
+    try:
+        return run_batch(job, games, workers, progress)
+    except WorkersDie as e:
+        raise click.ClickException(str(e)) from None
 
 
 def choose_policy(game: str) -> str:

@@ -10,9 +10,10 @@ import os
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from itertools import islice
+from itertools import chain, islice
 from math import sqrt
 from multiprocessing import active_children, get_context, parent_process
 from signal import SIG_BLOCK, SIG_SETMASK, SIGINT, pthread_sigmask
@@ -26,6 +27,7 @@ from grognard.lab.playout import play_many
 
 Z = 1.959963984540054  # of the 95 % interval
 LARGEST_SEED = 2**62
+MOST_DEATHS = 5  # of workers, one after the other, before any has done anything
 CHUNK = 25_000  # games a task at most: below a second even for a thinking policy of KiM
 
 Totals = dict[str, list[int]]
@@ -99,22 +101,55 @@ def run_batch(
     return batch
 
 
+class WorkersDie(Exception):
+    """Worker processes are killed one after the other, and nothing gets done."""
+
+
 def run_chunks(
     batch: Batch, game: Game, chunks: Iterator[tuple[int, int]], workers: int, progress: Progress
 ) -> None:
-    """The same in several processes, which are handed a few chunks ahead and no more."""
-    with hired(workers, batch.job) as pool:
-        clock = time.perf_counter()
-        tasks: dict[Future[Totals], int] = {}
+    """The same in several processes; what one had in hand when it was killed is done again."""
+    deaths = 0
+    while True:
+        before = batch.games
+        tasks: dict[Future[Totals], tuple[int, int]] = {}
+        try:
+            with hired(workers, batch.job) as pool:
+                play_chunks(batch, game, pool, tasks, chunks, workers, progress)
+            return
+        except BrokenProcessPool:
+            deaths = 1 if batch.games > before else deaths + 1
+            if deaths >= MOST_DEATHS:
+                raise WorkersDie(
+                    f"worker processes were killed {deaths} times before any of them was done; "
+                    "is there too little memory for so many workers?"
+                ) from None
+            chunks = chain(tasks.values(), chunks)
+
+
+def play_chunks(
+    batch: Batch,
+    game: Game,
+    pool: ProcessPoolExecutor,
+    tasks: dict[Future[Totals], tuple[int, int]],
+    chunks: Iterator[tuple[int, int]],
+    workers: int,
+    progress: Progress,
+) -> None:
+    """Hand out chunks, a few ahead and no more; `tasks` are those that are not counted yet."""
+    clock = time.perf_counter()
+    try:
         while True:
             for first, count in islice(chunks, 2 * workers - len(tasks)):
-                tasks[pool.submit(play_chunk, batch.job, first, count)] = count
+                tasks[pool.submit(play_chunk, batch.job, first, count)] = first, count
             if not tasks:
-                break
+                return
             for task in wait(tasks, return_when=FIRST_COMPLETED).done:
                 add(batch, game, task.result())
-                progress(tasks.pop(task))
-        batch.seconds = time.perf_counter() - clock
+                _, count = tasks.pop(task)
+                progress(count)
+    finally:
+        batch.seconds += time.perf_counter() - clock
 
 
 @contextmanager
