@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 import msgspec
+from sqlalchemy import select
 
 from grognard.engine.value import Json
 from grognard.web import guard, requests
@@ -14,6 +15,7 @@ from grognard.web import socket as live
 from grognard.web.errors import NotFound
 from grognard.web.services import Services
 from grognard.web.store import people
+from grognard.web.store.schema import seat
 from grognard.web.tables import Table, Tables
 from tests.gauntlet.mutants import Patch, mutant
 
@@ -94,3 +96,29 @@ def says_that_it_exists() -> list[Patch]:
             raise
 
     return [(Tables, "load_table", table)]
+
+
+@mutant
+def a_link_works_twice() -> list[Patch]:
+    """Whoever comes with a used link gets the seat."""
+    true = people.take_seat
+
+    def take_seat(connection: Any, link: str, player_id: int) -> people.SeatTaken | None:
+        found = true(connection, link, player_id)
+        used = select(seat).where(seat.c.link_hash == people.hash_token(link))
+        row = connection.execute(used).first()
+        return found or (row and people.SeatTaken(row.game_id, row.side, again=False))
+
+    return [(people, "take_seat", take_seat)]
+
+
+@mutant
+def a_lost_answer_is_a_lost_seat() -> list[Patch]:
+    """A link is void once it was used, for its own player, too."""
+    true = people.take_seat
+
+    def take_seat(*args: Any) -> people.SeatTaken | None:
+        found = true(*args)
+        return None if found is not None and found.again else found
+
+    return [(people, "take_seat", take_seat)]

@@ -41,7 +41,7 @@ class Place:
 
     people: dict[str, Browser]
     tables: dict[str, Table]
-    used_links: list[str]
+    used_links: list[tuple[str, str]]  # with who sits where by it, if anybody still does
 
 
 def furnish(server: Server) -> Place:
@@ -50,7 +50,7 @@ def furnish(server: Server) -> Place:
     people = {name: server.browser(name) for name in names}
     people["nobody"], people["forger"] = server.browser(), server.browser(cookie=NOBODY)
     tables: dict[str, Table] = {}
-    links: list[str] = []
+    links: list[tuple[str, str]] = []
     for name, title, seats in (("march", MARCH, TWO), ("ford", FORD, HIDDEN)):
         tables[name] = with_guests(people, title, seats, links)
     foreign = people["other owner"].begin(MARCH, {"wagner": "me", "russia": "me"})["id"]
@@ -63,24 +63,24 @@ def furnish(server: Server) -> Place:
 
 
 def with_guests(
-    people: dict[str, Browser], title: str, seats: dict[str, str], links: list[str]
+    people: dict[str, Browser], title: str, seats: dict[str, str], links: list[tuple[str, str]]
 ) -> Table:
     """A game whose guest and watchers have changed once."""
     begun = people["owner"].begin(title, seats)
     mine, theirs = seats
     place = f"/api/tables/{begun['id']}"
-    join(people["once guest"], begun["links"][theirs], links)
-    join(people["once watcher"], people["owner"].post(f"{place}/watch", {})["link"], links)
+    old_watch = people["owner"].post(f"{place}/watch", {})["link"]
+    join(people["once guest"], begun["links"][theirs])
+    join(people["once watcher"], old_watch)
     join(people["watcher"], people["owner"].post(f"{place}/watch", {})["link"])
     link = people["owner"].post(f"{place}/links", {"side": theirs})["link"]
-    join(people["guest"], link, links)
+    join(people["guest"], link)
+    links += [(begun["links"][theirs], ""), (old_watch, ""), (link, "guest")]
     return Table(begun["id"], "owner", {mine: "owner", theirs: "guest"}, {"watcher"})
 
 
-def join(browser: Browser, link: str, used: list[str] | None = None) -> None:
+def join(browser: Browser, link: str) -> None:
     browser.post("/api/join", {"link": link, "nonce": new_nonce()})
-    if used is not None:
-        used.append(link)
 
 
 # ---------------------------------------------------------------- who may what
@@ -198,11 +198,17 @@ class Inquest:
             self.bench.fault(f"{foreign} {route.path}: {answer.status} {answer.body[:80]!r}")
 
     def old_link(self, role: str) -> None:
-        link = self.bench.random.choice(self.place.used_links)
+        """A used link is its own player's, who may have lost the answer, and nobody else's."""
+        link, whose = self.bench.random.choice(self.place.used_links)
+        if whose and self.bench.random.random() < 0.5:
+            role = whose
         body = {"link": link, "nonce": new_nonce()}
         answer = self.place.people[role].ask("POST", "/api/join", body)
-        self.seen["old links"] += 1
-        if answer.status != 404 or answer.body != self.not_there:
+        self.seen["own links" if role == whose else "old links"] += 1
+        if role == whose:
+            if answer.status != 200:
+                self.bench.fault(f"{role} with his own link: {answer.status} {answer.body[:120]!r}")
+        elif answer.status != 404 or answer.body != self.not_there:
             self.bench.fault(f"{role} with an old link: {answer.status} {answer.body[:120]!r}")
 
     def sockets(self) -> None:
@@ -263,6 +269,8 @@ TRIAL = Trial(
         "not only the owner",
         "any seat",
         "says that it exists",
+        "a link works twice",
+        "a lost answer is a lost seat",
     ),
     teeth=1_000,
 )

@@ -55,11 +55,31 @@ def test_a_seat_link_works_once(database: Database) -> None:
     assert tables.join(bob, links["russia"], b"bob's") == (number, "russia")
     assert tables.find(bob, number).mine == ["russia"]
     assert tables.find(bob, number).room.salt != salt  # his browser has added to the dice
-    for who in (eve, bob, ann):
+    for who in (eve, ann):
         with pytest.raises(NotFound):
             tables.join(who, links["russia"], bytes(32))
     with pytest.raises(NotFound):
         tables.find(eve, number)
+
+
+def test_who_has_joined_may_do_so_again_and_nothing_happens(database: Database) -> None:
+    """The answer got lost, and the same browser sends the same again."""
+    tables, heard = tables_of(database)
+    ann, bob = somebody(database), somebody(database, "Bob")
+    wanted = NewTable(MARCH, Setup("hard", TWO), {"wagner": "me", "russia": "open"})
+    number, links = tables.begin(ann, wanted)
+    joined = tables.join(bob, links["russia"], b"bob's")
+    once, told = tables.find(bob, number).room, len(heard)
+    assert tables.join(bob, links["russia"], b"bob's") == joined
+    assert tables.join(bob, links["russia"], b"other") == joined
+    again = tables.find(bob, number).room
+    assert (again.seq, again.salt, len(heard)) == (once.seq, once.salt, told)
+    seats = {seat.side: seat for seat in tables.find(ann, number).seats}
+    assert not seats["russia"].has_link
+    with database.write() as connection:  # the owner gives the seat away
+        people.free_seat(connection, once.game_id, "russia", people.new_token())
+    with pytest.raises(NotFound):
+        tables.join(bob, links["russia"], b"bob's")
 
 
 def test_the_owner_gives_a_seat_to_somebody_else(database: Database) -> None:

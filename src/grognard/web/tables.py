@@ -208,25 +208,27 @@ class Tables:
         """Take the seat of a seat link, which adds to the dice; or watch, by a watch link."""
         with self.database.write() as connection:
             sat = people.take_seat(connection, link, player.id)
-            game_id = sat[0] if sat is not None else records.find_by_watch_link(connection, link)
+            game_id = sat.game_id if sat else records.find_by_watch_link(connection, link)
             if game_id is None:
                 raise NotFound
             record = records.lock_record_by_id(connection, game_id)
             if record.deleted_ms is not None:
                 raise NotFound
+            if sat is not None and sat.again:  # the answer got lost, and all is done already
+                return record.public_id, sat.side
             room = self.load_room(connection, record)
             if sat is None:
                 people.add_watcher(connection, record.id, player.id)
             elif not room.over and not room.broken:
                 room = room.attempt()
-                room.add_nonce(sat[1], nonce, now_ms())
+                room.add_nonce(sat.side, nonce, now_ms())
                 log.append(connection, record.id, record.head_seq, room.added, room.standing())
             seats = people.list_seats(connection, game_id)
             chat_lines = chat.count_lines(connection, game_id)
             found = Table(record, room, seats, [], False, chat_lines)
         self.finish(found)
         self.publish(found.news(people_too=True))
-        return record.public_id, None if sat is None else sat[1]
+        return record.public_id, None if sat is None else sat.side
 
     # ------------------------------------------------------------ playing
 

@@ -37,6 +37,15 @@ class Seat:
     has_link: bool
 
 
+@dataclass(frozen=True)
+class SeatTaken:
+    """A seat that somebody has by a link, now or (again) since an answer that got lost."""
+
+    game_id: int
+    side: str
+    again: bool
+
+
 def new_token() -> str:
     return secrets.token_urlsafe(TOKEN_BYTES)
 
@@ -109,7 +118,8 @@ def list_seats_of_games(connection: Connection, game_ids: list[int]) -> dict[int
 
 
 def seat_from_row(row: Row[Json]) -> Seat:
-    return Seat(row.side, row.kind, row.player_id, row.name, row.bot, row.link_hash is not None)
+    has_link = row.kind == "open" and row.link_hash is not None
+    return Seat(row.side, row.kind, row.player_id, row.name, row.bot, has_link)
 
 
 def free_seat(connection: Connection, game_id: int, side: str, link: str) -> None:
@@ -121,18 +131,21 @@ def free_seat(connection: Connection, game_id: int, side: str, link: str) -> Non
     )
 
 
-def take_seat(connection: Connection, link: str, player_id: int) -> tuple[int, str] | None:
-    """Take the seat of a link, which works once; returns the game and the side."""
-    wanted = select(seat.c.game_id, seat.c.side).where(seat.c.link_hash == hash_token(link))
+def take_seat(connection: Connection, link: str, player_id: int) -> SeatTaken | None:
+    """Take the seat of a link, which works once; its own player may come again by it."""
+    wanted = select(seat).where(seat.c.link_hash == hash_token(link))
     row = connection.execute(wanted.with_for_update()).first()
     if row is None:
         return None
+    if row.kind != "open":
+        again = SeatTaken(row.game_id, row.side, again=True)
+        return again if row.player_id == player_id else None
     connection.execute(
         update(seat)
         .where(seat.c.game_id == row.game_id, seat.c.side == row.side)
-        .values(kind="person", player_id=player_id, link_hash=None)
+        .values(kind="person", player_id=player_id)
     )
-    return row.game_id, row.side
+    return SeatTaken(row.game_id, row.side, again=False)
 
 
 # ---------------------------------------------------------------- watchers

@@ -91,7 +91,7 @@ seat = Table(
     Column("kind", Text, nullable=False),  # "person", "bot" or "open"
     Column("player_id", WIDE, ForeignKey("player.id")),
     Column("bot", Text),
-    Column("link_hash", LargeBinary),
+    Column("link_hash", LargeBinary),  # once used, it is its own player's alone
     PrimaryKeyConstraint("game_id", "side"),
     UniqueConstraint("link_hash", name="seat_link"),
     Index("seat_of_player", "player_id"),
