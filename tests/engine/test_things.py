@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.engine.facts import FactKind, Told
+from grognard.engine.facts import FactKind, FactKinds, Told, make_fact
 from grognard.engine.fields import Each
+from grognard.engine.rules import Fact
 from grognard.engine.things import Either, Misnamed, Number, Thing
 from grognard.engine.value import numbers
 
@@ -38,11 +39,34 @@ def test_a_fact_says_its_section_at_the_end_and_a_thought_at_its_beginning() -> 
         "moved", 1, "{unit:moves} {by:hex}", "4.1", unit=UNIT, by=Number()
     )
     told = moved.tell(None, [2, 3, 0, 0]).public
-    assert str(told) == "c moves 3 hexes (4.1)."
-    assert str(told.without_rule()) == "c moves 3 hexes."
+    assert str(told) == "C moves 3 hexes (4.1)."
+    assert str(told.without_rule()) == "C moves 3 hexes."
     waits: FactKind[None] = FactKind("waits", 2, "{unit:waits}", "4.2", is_thought=True, unit=UNIT)
     thought = waits.tell(None, [0]).public
     assert (thought.is_thought, told.is_thought) == (True, False)
     assert str(thought) == "4.2: a waits."
     assert str(thought.without_rule()) == "a waits."
     assert str(Told("said", {}, "Nothing more.")) == "Nothing more."
+
+
+def test_a_sentence_may_name_what_is_no_argument() -> None:
+    fell: FactKind[None] = make_fact(
+        {"unit": UNIT}, 3, "fell unit", "{unit:falls} at {bridge}", "5"
+    )
+    kinds = FactKinds(fell, names=lambda s: {"bridge": "the old bridge"})
+    told = kinds.tell(None, Fact(3, [1, 0, 0, 0])).public
+    assert str(told) == "B falls at the old bridge (5)."
+    assert told.arguments == {"unit": "b"}
+
+
+def test_a_verb_agrees_with_a_thing_that_was_named_before() -> None:
+    who: Thing[None] = Thing("a unit", ("a scout", "the guards"))
+    rolls: FactKind[None] = FactKind("rolls", 4, "{unit:rolls} and {unit:…marches}", unit=who)
+    assert [rolls.tell(None, [n]).public.text for n in (0, 1)] == [
+        *("A scout rolls and marches", "The guards roll and march")
+    ]
+
+
+def test_a_thought_does_not_begin_with_a_capital_letter() -> None:
+    fact = make_fact({"unit": UNIT}, 5, "waits unit", "{unit:waits}", "6", is_thought=True)
+    assert str(fact.tell(None, [0]).public) == "6: a waits."

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Generic
+from typing import Any, Generic
 
+from grognard.engine.english import capitalize
 from grognard.engine.rules import Fact
 from grognard.engine.things import Kind, S, Word
 from grognard.engine.value import Json
 
 Text = str | Callable[..., str]  # a sentence with {arguments}, or a function of state and numbers
+Names = Mapping[str, str]  # what else a sentence may name, the same for all facts
+NO_NAMES: Names = {}
 OWNER = "side"  # the argument that says whose secret it is
 
 
@@ -63,8 +66,9 @@ class FactKind(Generic[S]):
 
     The arguments are the numbers that the rules tell, in their order. Those in `secret` are for the
     side that the argument `side` names alone, and so is the wording `own`. A function in place of
-    a sentence answers "" where there is nothing to say. An argument that Python has another use
-    for ends in "_", which is dropped.
+    a sentence answers "" where there is nothing to say. A sentence begins with a capital letter by
+    itself, a thought does not. An argument that Python has another use for ends in "_", which is
+    dropped.
     """
 
     def __init__(
@@ -85,21 +89,24 @@ class FactKind(Generic[S]):
         self.is_thought = is_thought
         self.arguments = {key.rstrip("_"): kind for key, kind in arguments.items()}
 
-    def tell(self, s: S, numbers: Sequence[int]) -> Telling:
+    def tell(self, s: S, numbers: Sequence[int], names: Names = NO_NAMES) -> Telling:
         """The fact for everybody, and for its own side. Rules tell four numbers or more: those
         beyond the arguments mean nothing."""
         used = numbers[: len(self.arguments)]
-        public = self._told(s, used, self.text, self.secret)
+        public = self._told(s, used, self.text, names, self.secret)
         if not self.secret and self.own is self.text:
             return Telling(public)
         owner = used[list(self.arguments).index(OWNER)]
-        return Telling(public, owner, self._told(s, used, self.own, ()))
+        return Telling(public, owner, self._told(s, used, self.own, names, ()))
 
-    def _told(self, s: S, numbers: Sequence[int], text: Text, hidden: Sequence[str]) -> Told:
+    def _told(
+        self, s: S, numbers: Sequence[int], text: Text, names: Names, hidden: Sequence[str]
+    ) -> Told:
         pairs = list(zip(self.arguments.items(), numbers, strict=True))
         written = {key: kind.to_data(s, n) for (key, kind), n in pairs if key not in hidden}
         words = {key: Word(kind, s, n) for (key, kind), n in pairs}
-        said = text(s, *numbers) if callable(text) else text.format(**words)
+        said = text(s, *numbers) if callable(text) else text.format(**{**names, **words})
+        said = said if self.is_thought else capitalize(said)
         rule = self.rule(s, *numbers) if callable(self.rule) else self.rule
         return Told(self.name, written, said, rule, self.is_thought)
 
@@ -112,20 +119,27 @@ def make_fact(
     rule: Text = "",
     own: Text = "",
     secret: Sequence[str] = (),
+    is_thought: bool = False,
 ) -> FactKind[S]:
     """A kind of fact with its arguments named after it, "moved unit from to", for games in which
     arguments of one name are always of one kind."""
     name, *named = said.split()
-    kind: FactKind[S] = FactKind(name, number, text, rule, own, secret)
+    kind: FactKind[S] = FactKind(name, number, text, rule, own, secret, is_thought)
     kind.arguments = {argument: arguments[argument] for argument in named}
     return kind
 
 
-class FactKinds(Generic[S]):
-    """All that the rules of a game can tell."""
+def name_nothing(s: Any) -> Names:
+    """For a game whose sentences have all they need in their arguments."""
+    return NO_NAMES
 
-    def __init__(self, *kinds: FactKind[S]) -> None:
+
+class FactKinds(Generic[S]):
+    """All that the rules of a game can tell, and what sentences may name besides arguments."""
+
+    def __init__(self, *kinds: FactKind[S], names: Callable[[S], Names] = name_nothing) -> None:
         self.by_number = {kind.number: kind for kind in kinds}
+        self.names = names
 
     def tell(self, s: S, fact: Fact) -> Telling:
-        return self.by_number[fact.kind].tell(s, fact.numbers)
+        return self.by_number[fact.kind].tell(s, fact.numbers, self.names(s))

@@ -42,9 +42,11 @@ class Kind(ABC, Generic[S]):
         """A thing as people call it."""
 
     def phrase(self, s: S, number: int, how: str) -> str:
-        """The thing and the verb that follows it: FSB moves, Helicopters move."""
+        """The thing and the verb that follows it: FSB moves, Helicopters move. After "…" the verb
+        alone, for a sentence that has named the thing already."""
         name = self.say(s, number)
-        return f"{name} {agree(name, how)}"
+        verb = agree(name, how.removeprefix("…"))
+        return verb if how.startswith("…") else f"{name} {verb}"
 
 
 class Thing(Kind[S]):
@@ -199,8 +201,8 @@ AnyKind = Kind[Any]
 
 
 class Word(Generic[S]):
-    """A thing in a sentence yet to be written: {unit}, {unit:moves}, {dice:die}, {change:+}; one
-    that may be missing with the words around it: {hex: in *}."""
+    """A thing in a sentence yet to be written: {unit}, {unit:moves}, {unit:…moves}, {dice:die},
+    {change:+}; one that may be missing with the words around it: {hex: in *}."""
 
     def __init__(self, kind: Kind[S], s: S, number: int) -> None:
         self.kind, self.s, self.number = kind, s, number

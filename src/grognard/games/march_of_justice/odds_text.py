@@ -22,7 +22,7 @@ from grognard.games.march_of_justice.rules.outcome import (
 )
 from grognard.games.march_of_justice.rules.state import March
 from grognard.games.march_of_justice.things import CHIT, UNIT, UNITS
-from grognard.games.march_of_justice.words import describe_odds, unit_name
+from grognard.games.march_of_justice.words import describe_odds
 
 FACES = 6
 ANOTHER = "another"
@@ -131,7 +131,7 @@ def units_changed(before: March, after: March, still: Open) -> list[str]:
     sure: list[str] = []
     others: list[str] = []
     for unit in range(before.board.units):
-        name = still.names.get(unit, unit_name(before.board, unit))
+        name = still.names.get(unit, before.board.counters[unit].title)
         if name and not before.cup >> unit & 1:
             into = others if name == ANOTHER else sure
             into += unit_changes(before, after, unit, name)
@@ -166,7 +166,7 @@ def track_changes(before: March, after: March) -> list[str]:
     """Markers, Roadblocks, Momentum, the end."""
     board = before.board
     said = [
-        f"{unit_name(board, marker)} on {words.square(after.mct[marker])}"
+        f"{board.counters[marker].title} on {words.name_square(after.mct[marker])}"
         for marker in range(board.core)
         if before.mct[marker] != after.mct[marker]
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.engine.bits import lowest
 from grognard.engine.chance import Die
-from grognard.engine.english import agree, sign
+from grognard.engine.english import sign
 from grognard.games.march_of_justice import words
 from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules.administration import Administration
@@ -88,8 +88,7 @@ def suffering(s: March, top: WhichUnit) -> str:
 def going(s: March, top: WhereTo) -> tuple[int, str]:
     """Where a unit comes back, arrives, falls back to, or whom it joins."""
     joins = top.why in (n.JOINING, n.CLOSEST)
-    name = words.unit_name(s.board, top.unit)
-    does = agree(name, "does")
+    does, name = UNIT.phrase(s, top.unit, "…does"), UNIT.say(s, top.unit)
     return n.WAGNER if joins else s.side(top.unit), f"where {does} {name} {GOING[top.why]}?"
 
 

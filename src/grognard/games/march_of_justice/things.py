@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.english import capitalize
-from grognard.engine.things import Either, Kind, Maybe, Number, Several, Thing
+from grognard.engine.things import Either, Flag, Kind, Maybe, Number, Several, Thing
 from grognard.engine.value import Json
 from grognard.games.march_of_justice import words
 from grognard.games.march_of_justice.rules import constants as n
@@ -23,7 +22,9 @@ class Roadblock(Kind[March]):
         return which.from_data(s, value) - 1
 
     def say(self, s: March, number: int) -> str:
-        return words.block_name(number, s.second_block)
+        """Which of them, where both are in play."""
+        both = ("the first Roadblock", "the second Roadblock")
+        return both[number] if s.second_block else "the Roadblock"
 
 
 def fill_gaps(units: list[str], others: dict[int, str]) -> list[str]:
@@ -38,42 +39,63 @@ def by_number(names: dict[int, str]) -> list[str]:
     return [names.get(number, "") for number in range(max(names) + 1)]
 
 
-UNIT: Thing[March] = Thing(
-    "a unit", lambda s: words.unit_ids(s.board), lambda s: words.unit_titles(s.board)
-)
-CORE: Thing[March] = Thing("a unit", lambda s: words.unit_ids(s.board)[: s.board.core])
+def list_ids(s: March) -> list[str]:
+    return [counter.name for counter in s.board.counters]
+
+
+def list_titles(s: March) -> list[str]:
+    return [counter.title for counter in s.board.counters]
+
+
+UNIT: Thing[March] = Thing("a unit", list_ids, list_titles)
+CORE: Thing[March] = Thing("a unit", lambda s: list_ids(s)[: s.board.core])
 PLACE: Thing[March] = Thing("a location", lambda s: s.board.names, lambda s: s.board.titles)
 CHIT: Thing[March] = Thing(
     "a chit",
-    lambda s: fill_gaps(words.unit_ids(s.board), words.CHIT_IDS),
-    lambda s: fill_gaps(words.unit_titles(s.board), words.CHIT_NAMES),
+    lambda s: fill_gaps(list_ids(s), words.CHIT_IDS),
+    lambda s: fill_gaps(list_titles(s), words.CHIT_NAMES),
 )
 SIDE: Thing[March] = Thing("a side", words.SIDES, words.SIDE_NAMES)
 SPOT = Either(PLACE, words.OFF_MAP)
 ROADBLOCK = Roadblock()
 BLOCKED_PLACE = Maybe(PLACE, n.NOWHERE)
 UNITS, PLACES, CHITS = Several(UNIT), Several(PLACE), Several(CHIT)
-SQUARE: Thing[March] = Thing("a square", [words.square(number) for number in range(n.SQUARES)])
-MODIFIER: Thing[March] = Thing(
-    "a modifier",
-    words.MODIFIERS,
-    lambda s: [words.with_roles(s.board, name) for name in words.MODIFIER_NAMES],
-)
-QUESTION: Thing[March] = Thing(
-    "a question",
-    words.QUESTIONS,
-    lambda s: [capitalize(words.with_roles(s.board, answer)) for answer in words.ANSWERS],
-)
-RESULT: Thing[March] = Thing("a result", words.RESULTS, words.RESULT_NAMES)
-OUTCOME: Thing[March] = Thing(
-    "an outcome", by_number(words.OUTCOMES), by_number(words.OUTCOME_NAMES)
-)
 HAPPENED: Several[March] = Several(Thing("something that happened", words.HAPPENED))
 RUSSIANS: Thing[March] = Thing("a way to play the Russians", words.RUSSIANS)
-LOSS: Thing[March] = Thing("a loss", ("step", "eliminated", "surrenders"))
-BOON: Thing[March] = Thing("a boon", ("restore", "rebuild", "revive"))
-STRENGTH: Thing[March] = Thing("a strength", ("reduced", "full"), ("reduced", "at full strength"))
 MOMENTUM: Number[March] = Number(-n.MOST_MOMENTUM, n.MOST_MOMENTUM)
 COLUMN: Number[March] = Number(-n.LAST_COLUMN, n.LAST_COLUMN)
 NUMBER: Number[March] = Number()
 DIE: Number[March] = Number(1, 6)
+
+# What the arguments of facts stand for, by their names.
+ARGUMENTS: dict[str, Kind[March]] = {
+    **dict.fromkeys(("place", "from", "to", "target"), PLACE),
+    **dict.fromkeys(("places", "nearest"), PLACES),
+    **dict.fromkeys(("turn", "change", "by", "price", "links", "best", "enough"), NUMBER),
+    **dict.fromkeys(("attack", "defence", "shift", "modifiers"), NUMBER),
+    **dict.fromkeys(("momentum", "now"), MOMENTUM),
+    "attackers": UNITS,
+    "boon": Thing("a boon", ("restore", "rebuild", "revive")),
+    "chit": CHIT,
+    "column": COLUMN,
+    "die": DIE,
+    "how": Thing("a loss", ("step", "eliminated", "surrenders")),
+    "modifier": Thing(
+        "a modifier",
+        words.MODIFIERS,
+        lambda s: [words.fill_in(s, name) for name in words.MODIFIER_NAMES],
+    ),
+    "outcome": Thing("an outcome", by_number(words.OUTCOMES), by_number(words.OUTCOME_NAMES)),
+    "question": Thing(
+        "a question",
+        words.QUESTIONS,
+        lambda s: [words.fill_in(s, answer) for answer in words.ANSWERS],
+    ),
+    "result": Thing("a result", words.RESULTS, words.RESULT_NAMES),
+    "roadblock": ROADBLOCK,
+    "side": SIDE,
+    "spent": Flag(),
+    "square": Thing("a square", [words.name_square(number) for number in range(n.SQUARES)]),
+    "strength": Thing("a strength", ("reduced", "full"), ("reduced", "at full strength")),
+    "unit": UNIT,
+}

@@ -18,30 +18,30 @@ from grognard.games.march_of_justice.rules.outcome import Advance, WhichUnit, re
 from grognard.games.march_of_justice.rules.rapt import Grozny
 from grognard.games.march_of_justice.rules.state import March
 from grognard.games.march_of_justice.things import CHIT, DIE, PLACE, ROADBLOCK, UNIT
-from grognard.games.march_of_justice.words import describe_odds, unit_name
+from grognard.games.march_of_justice.words import describe_odds
 
 # ---------------------------------------------------------------- 5 and 7.2
 
 
 def label_shift(s: March, marker: int, by: int) -> str:
     """5.1 Where the marker gets to, and what for."""
-    name, way = unit_name(s.board, marker), "up" if by < 0 else "down"
+    name, way = UNIT.say(s, marker), "up" if by < 0 else "down"
     square = s.mct[marker] + by
     if not 0 <= square < n.SQUARES:
         return f"Shift {name} {way}"
     paid = " for 1 Momentum" if s.shifts[marker] * by > 0 else ""
     gain = f"{sign(-by)} SP, {sign(by)} MP"
-    return f"Shift {name} {way} to {words.square(square)} ({gain}){paid}"
+    return f"Shift {name} {way} to {words.name_square(square)} ({gain}){paid}"
 
 
 def label_restore(s: March, unit: int) -> str:
-    name, sp = unit_name(s.board, unit), s.board.counters[unit].sp
+    name, sp = UNIT.say(s, unit), s.board.counters[unit].sp
     cost = n.RESTORE_COST if isinstance(s.top, Boons) else n.WAGNER_BOON_COST
     return f"Restore {name} to {sp} SP ({cost} Momentum)"
 
 
 def label_rebuild(s: March, unit: int) -> str:
-    name, board = unit_name(s.board, unit), s.board
+    name, board = UNIT.say(s, unit), s.board
     boons = isinstance(s.top, Boons)
     cost = n.REBUILD_COST if boons else n.WAGNER_BOON_COST
     home = board.titles[board.moscow if boons else board.rostov]
@@ -49,7 +49,7 @@ def label_rebuild(s: March, unit: int) -> str:
 
 
 def label_revive(s: March, unit: int) -> str:
-    name, home = unit_name(s.board, unit), s.board.titles[s.board.moscow]
+    name, home = UNIT.say(s, unit), s.board.titles[s.board.moscow]
     return f"Revive {name} in {home}, full strength ({n.REVIVE_COST} Momentum)"
 
 
@@ -79,7 +79,7 @@ def label_move(s: March, unit: int, place: int) -> str:
         why.append("Roadblock")
     dear = f": {', '.join(why)}" if why else ""
     cost = f"{price(s, unit, place)} of {s.left[unit]} MP{dear}"
-    return f"Move {unit_name(s.board, unit)} to {s.board.titles[place]} ({cost})"
+    return f"Move {UNIT.say(s, unit)} to {s.board.titles[place]} ({cost})"
 
 
 def label_target(s: March, place: int) -> str:
@@ -92,7 +92,7 @@ def label_target(s: March, place: int) -> str:
 
 
 def label_leave_out(s: March, unit: int) -> str:
-    top, name = s.top, unit_name(s.board, unit)
+    top, name = s.top, UNIT.say(s, unit)
     assert isinstance(top, Muster)
     if top.why_not(s, n.LEAVE_OUT + unit) is not None:
         return f"Leave {name} out"
@@ -133,14 +133,14 @@ GOING = ("Come back in", "Arrive in", "Retreat to", "Join Wagner in", "Join Wagn
 
 def label_advance(s: March, unit: int) -> str:
     assert isinstance(s.top, Advance)
-    return f"Advance {unit_name(s.board, unit)} into {s.board.titles[s.top.target]}"
+    return f"Advance {UNIT.say(s, unit)} into {s.board.titles[s.top.target]}"
 
 
 # ---------------------------------------------------------------- 7.1.1 the event, and Nature
 
 
 def label_flip(s: March, unit: int) -> str:
-    name = unit_name(s.board, unit)
+    name = UNIT.say(s, unit)
     return f"Reduce {name}" if s.last_step(unit) else f"Reduce {name} ({describe_step(s, unit)})"
 
 

@@ -8,7 +8,7 @@ from grognard.engine.game import Ending
 from grognard.engine.rules import Frame
 from grognard.engine.value import Json, frames
 from grognard.games.march_of_justice import words
-from grognard.games.march_of_justice.facts import why_ended
+from grognard.games.march_of_justice.facts import find_ending
 from grognard.games.march_of_justice.odds_text import FACES, chances, describe_change, summary
 from grognard.games.march_of_justice.prompts import question
 from grognard.games.march_of_justice.rules import constants as n
@@ -233,6 +233,6 @@ def crumb(s: March, frame: Frame) -> tuple[str, str]:
 
 def ending(s: March) -> Ending:
     """How a finished game ended."""
-    why, rule = why_ended(s, s.outcome)
+    why, rule = find_ending(s, s.outcome)
     how = words.OUTCOMES[s.outcome]
     return Ending(how, how if how in words.SIDES else None, f"{capitalize(why)}.", rule)

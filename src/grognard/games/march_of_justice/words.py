@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from grognard.engine.english import sign
 from grognard.games.march_of_justice.rules import constants as n
-from grognard.games.march_of_justice.rules.board import Board
 from grognard.games.march_of_justice.rules.contact import Assessment
+from grognard.games.march_of_justice.rules.facts import REBUILDS, REVIVES
+from grognard.games.march_of_justice.rules.state import March
 
 SIDES = ("wagner", "russia")
 SIDE_NAMES = ("Wagner", "Russia")
@@ -82,7 +83,26 @@ ANSWERS = (
     "a Wagner unit was eliminated",
 )
 
-# and what a turn remembers for them, by bit
+# 7.1.1 what the event does, by the Momentum
+SILENCES = (
+    "nothing comes of it",
+    "a Russian unit is reduced",
+    "two Russian units are reduced",
+    "two Russian units are reduced, and one may change sides",
+)
+
+# 7.2 what Momentum buys the printed Russians: repairs by their price, the rest by the boon
+REPAIRS = {
+    1: "a unit is restored to full strength",
+    2: "two units are restored to full strength",
+    3: "up to three units are restored to full strength",
+}
+RAISED = {
+    REBUILDS: "an eliminated unit is rebuilt, reduced",
+    REVIVES: "an eliminated unit is raised at full strength",
+}
+
+# 8.1 what a turn remembers for the questions, by bit
 HAPPENED = (
     *("russian-reduced", "russian-eliminated"),
     *("wagner-repulsed", "wagner-reduced", "wagner-eliminated"),
@@ -140,33 +160,23 @@ GOING = (
 )
 
 
-def unit_ids(board: Board) -> list[str]:
-    """The ids of all units, in counter order."""
-    return [counter.name for counter in board.counters]
+def name_roles(s: March) -> dict[str, str]:
+    """What sentences may name: the locations that the rules know, as this map calls them."""
+    board = s.board
+    return {
+        "rostov": board.titles[board.rostov],
+        "moscow": board.titles[board.moscow],
+        "grozny": board.titles[board.grozny],
+        "rubelo": board.titles[board.rubelo],
+        "turns": str(board.turns),
+    }
 
 
-def unit_titles(board: Board) -> list[str]:
-    return [counter.title for counter in board.counters]
+def fill_in(s: March, text: str) -> str:
+    return text.format_map(name_roles(s))
 
 
-def with_roles(board: Board, text: str) -> str:
-    """A text with the locations that the rules call by name, as this map names them."""
-    roles = {"rostov": board.rostov, "moscow": board.moscow, "rubelo": board.rubelo}
-    return text.format_map({role: board.titles[place] for role, place in roles.items()})
-
-
-def unit_name(board: Board, unit: int) -> str:
-    return board.counters[unit].title
-
-
-def block_name(block: int, both: bool) -> str:
-    """A Roadblock, and which, where both are in play."""
-    if not both:
-        return "the Roadblock"
-    return "the first Roadblock" if block == 0 else "the second Roadblock"
-
-
-def on_die(number: int) -> str:
+def sign_modifier(number: int) -> str:
     """+2, +0, −1: what is added to a die, be it nothing."""
     return sign(number) if number else "+0"
 
@@ -174,9 +184,9 @@ def on_die(number: int) -> str:
 def describe_odds(found: Assessment) -> str:
     """What a contact comes to: 16 against 7, column +6, die +0."""
     against = f"{found.attack} against {found.defence}"
-    return f"{against}, column {sign(found.column)}, die {on_die(found.modifiers())}"
+    return f"{against}, column {sign(found.column)}, die {sign_modifier(found.modifiers())}"
 
 
-def square(number: int) -> str:
+def name_square(number: int) -> str:
     """3.5 A square of the MCT: its SP and its MP."""
     return f"{n.SQUARES - 1 - number}-{number}"

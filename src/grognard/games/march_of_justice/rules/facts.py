@@ -1,4 +1,4 @@
-"""What the rules tell people about; facts_table.py finds the words."""
+"""What the rules tell people about; the table of facts beside this folder finds the words."""
 
 from __future__ import annotations
 
