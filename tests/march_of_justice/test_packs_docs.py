@@ -8,24 +8,24 @@ from pathlib import Path
 import pytest
 
 from grognard.engine.packs import BadPack, parse_toml
+from grognard.engine.point_map import LINK_FIELDS, LOCATION_FIELDS
 from grognard.games.march_of_justice.pack import BUILT_IN, FIELDS, MAPS, make_board
 from grognard.games.march_of_justice.pack_map import (
-    LINK_FIELDS,
-    LOCATION_FIELDS,
+    FLAGS,
     MAP_FIELDS,
-    OFF_MAP,
     ROLES,
 )
 from grognard.games.march_of_justice.pack_units import OTHER_CHITS, SIDES, UNIT_FIELDS
 from grognard.games.march_of_justice.rules.turn import new_march
+from grognard.games.march_of_justice.words import OFF_MAP
 
 TEXT = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"^```toml\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL)
 BLOCKS = [block for block in EXAMPLES if 'game = "quick"' not in block]
 CODE = re.findall(r"`([^`\n]+)`", re.sub(r"^```.*?^```", "", TEXT, flags=re.M | re.S))
 WORDS = {
-    *(*FIELDS, *MAP_FIELDS, *LOCATION_FIELDS, *LINK_FIELDS, *UNIT_FIELDS),
-    *(*BUILT_IN, *MAPS, *OFF_MAP, *OTHER_CHITS, *ROLES, *SIDES),
+    *(*FIELDS, *MAP_FIELDS, *LOCATION_FIELDS, *FLAGS, *LINK_FIELDS, *UNIT_FIELDS),
+    *(*BUILT_IN, *MAPS, *OFF_MAP.values(), *OTHER_CHITS, *ROLES, *SIDES),
 }
 
 

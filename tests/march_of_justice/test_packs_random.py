@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from grognard.engine.dice import Dice
 from grognard.engine.game import Setup
 from grognard.engine.packs import BadPack
+from grognard.engine.point_map import LINK_FIELDS, LOCATION_FIELDS
 from grognard.engine.rules import CHANCE, Moves, ask
 from grognard.engine.scenes import look_whole
 from grognard.engine.value import Json
@@ -17,8 +18,7 @@ from grognard.games.march_of_justice import words
 from grognard.games.march_of_justice.game import MarchOfJustice
 from grognard.games.march_of_justice.pack import FIELDS, built_in, make_board
 from grognard.games.march_of_justice.pack_map import (
-    LINK_FIELDS,
-    LOCATION_FIELDS,
+    FLAGS,
     MAP_FIELDS,
     ROLES,
 )
@@ -145,7 +145,16 @@ def test_what_is_accepted_can_be_played_to_its_end(seed: int) -> None:
 
 # ---------------------------------------------------------------- and breaking them
 
-NAMES = [*FIELDS, *MAP_FIELDS, *LOCATION_FIELDS, *LINK_FIELDS, *UNIT_FIELDS, *ROLES, *words.SIDES]
+NAMES = [
+    *FIELDS,
+    *MAP_FIELDS,
+    *LOCATION_FIELDS,
+    *FLAGS,
+    *LINK_FIELDS,
+    *UNIT_FIELDS,
+    *ROLES,
+    *words.SIDES,
+]
 RUBBISH = rubbish(NAMES, ["hard", "m4", "cup", "tula"])
 
 

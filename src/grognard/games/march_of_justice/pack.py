@@ -96,8 +96,8 @@ def lay_out(board: Board, ground: Ground) -> None:
     board.titles = list(ground.titles)
     for a, b, over_river in ground.links:
         board.connect(ground.number(a), ground.number(b), RIVER if over_river else ROAD)
-    board.m4 = sum(int(BITS[ground.number(name)]) for name in ground.m4)
-    board.oka = sum(int(BITS[ground.number(name)]) for name in ground.oka)
+    board.m4 = sum(int(BITS[ground.number(name)]) for name in ground.flagged["m4"])
+    board.oka = sum(int(BITS[ground.number(name)]) for name in ground.flagged["oka"])
     board.rostov = ground.number(ground.roles["rostov"])
     board.moscow = ground.number(ground.roles["moscow"])
     board.grozny = ground.number(ground.roles["grozny"])

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from grognard.engine.packs import Checker, Value, once, place_of
-from grognard.games.march_of_justice.pack_map import LONGEST_NAME, Ground, known_place
+from grognard.engine.point_map import LONGEST_NAME, read_place
+from grognard.games.march_of_justice.pack_map import Ground
 from grognard.games.march_of_justice.rules.board import Counter
 from grognard.games.march_of_justice.rules.constants import (
     IN_CUP,
@@ -100,7 +101,7 @@ def read_places(
     """Where it starts, enters from the cup, and falls back to."""
 
     def named(field: str) -> int:
-        return ground.number(known_place(check, held.get(field), f"{where}, {field}", ground))
+        return ground.number(read_place(check, held.get(field), f"{where}, {field}", ground))
 
     moscow = ground.number(ground.roles["moscow"])
     in_cup = held.get("start") == CUP
