@@ -33,10 +33,17 @@ class Moment:
 
 def keep_moment_if_due(connection: Connection, room: Room) -> None:
     """Keep the newest state that cannot be undone any more if the last one is far away."""
+    for acts, body in take_due(room):
+        records.keep_moment(connection, room.game_id, acts, body)
+
+
+def take_due(room: Room) -> list[tuple[int, str]]:
+    """That state as it is to be kept, if it is due, and from now on it counts as kept."""
     settled = find_settled(room.play)
-    if settled.acts - room.last_moment >= EVERY:
-        store_moment(connection, room, settled)
-        room.last_moment = settled.acts
+    if settled.acts - room.last_moment < EVERY:
+        return []
+    room.last_moment = settled.acts
+    return [(settled.acts, write_state(room, settled.state))]
 
 
 def find_settled(play: Play) -> Moment:
@@ -47,8 +54,22 @@ def find_settled(play: Play) -> Moment:
 
 
 def store_moment(connection: Connection, room: Room, moment: Moment) -> None:
-    body = to_json(room.game.dump(moment.state))
+    body = write_state(room, moment.state)
     records.keep_moment(connection, room.game_id, moment.acts, body)
+
+
+def write_state(room: Room, state: State) -> str:
+    """A state without the pack, which is kept with the game: up to 100 KB in each."""
+    data = room.game.dump(state)
+    return to_json({**data, "pack": None} if data.get("pack") is not None else data)
+
+
+def read_state(room: Room, body: str) -> State:
+    data, now = json.loads(body), room.game.dump(room.play.state)
+    if data.get("pack") is None and now.get("pack") is not None:
+        data["pack"] = now["pack"]
+    state: State = room.game.load(data)
+    return state
 
 
 def look_back(database: Database, room: Room, acts: int) -> Play | None:
@@ -88,7 +109,7 @@ def first_moment(room: Room) -> Moment:
 def read_moment(room: Room, acts: int, body: str) -> Moment | None:
     """A moment that was kept, if it fits the log."""
     try:
-        state = room.game.load(json.loads(body))
+        state = read_state(room, body)
         fits = room.game.hash(state) == room.play.log[acts - 1].hash
     except Exception:  # whatever is wrong with a cache, the log is still there
         return None

@@ -14,7 +14,7 @@ from grognard.engine.packs import BadPack
 from grognard.engine.value import Json
 from grognard.games import NoSuchGame
 from grognard.games import game as game_of
-from grognard.web import dice
+from grognard.web import dice, moments
 from grognard.web.errors import Invalid
 from grognard.web.room import Room
 from grognard.web.store import people, records
@@ -45,15 +45,36 @@ def new_secret() -> bytes:
     return secrets.token_bytes(SECRET_BYTES)
 
 
-def open_room(wanted: NewTable) -> Room:
-    """The new game, not stored yet; raises Invalid."""
+@dataclass(frozen=True)
+class Begun:
+    """A new game that is not stored yet: the room with its first entries, and its moments."""
+
+    room: Room
+    moments: list[tuple[int, str]]  # acts, and the state after them as it is kept
+
+
+def begin_room(wanted: NewTable, room: Room, at_ms: int) -> Begun:
+    """Do all that comes before anybody is asked: what was copied, and the first rolls."""
+    mine = [side for side, who in wanted.seats.items() if who == ME]
+    kept: list[tuple[int, str]] = []
+    if wanted.nonce:
+        room.add_nonce(mine[0] if mine else room.game.sides[0], wanted.nonce, at_ms)
+    for act in wanted.past:
+        room.copy_act(act, at_ms)
+        kept += moments.take_due(room)
+    room.roll_all(at_ms)
+    return Begun(room, kept)
+
+
+def open_room(wanted: NewTable, public_id: str = "", secret: bytes = b"") -> Room:
+    """The new game before its first entry, not stored yet; raises Invalid."""
     try:
         game = game_of(wanted.title, wanted.rules)
         check_seats(wanted, game)
         if wanted.setup.pack is not None:
             refuse_too_much("pack", game.weigh(wanted.setup.pack))
-        rolls = wanted.dice == SERVER
-        return Room.start(0, records.new_public_id(), game, wanted.setup, rolls, new_secret())
+        made = (public_id or records.new_public_id(), game, wanted.setup)
+        return Room.start(0, *made, wanted.dice == SERVER, secret or new_secret())
     except (NoSuchGame, BadSetup, BadPack) as e:
         where, _, what = str(e).partition(": ")
         raise Invalid(what or where, where if what else "") from None

@@ -75,6 +75,7 @@ ROUTES = (
         requests.ImportGame,
         max_bytes=LARGE_BODY,
         cost=2 * EXPENSIVE,
+        lane="long",
     ),
     Route("GET", GAME, routes_tables.get_table, responses.TableView, query=LOOK),
     Route("GET", f"{GAME}/scene", routes_tables.get_scene, Scene, query={"hash": str}, cached=True),
@@ -96,6 +97,7 @@ ROUTES = (
         responses.TableCreated,
         requests.Fork,
         cost=EXPENSIVE,
+        lane="long",
     ),
     Route(
         "POST",

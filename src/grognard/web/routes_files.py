@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from grognard.engine.play import BadGameFile, read_setup, replay
+from grognard.engine.play import BadGameFile, read_setup
 from grognard.engine.value import Json
 from grognard.games import NoSuchGame
 from grognard.games import game as game_of
 from grognard.web import proof, requests, responses
+from grognard.web.copying import copy_past
 from grognard.web.errors import Broken, Invalid, Refused
 from grognard.web.services import Call, Services
 from grognard.web.store.people import Player, Seat
-from grognard.web.tables import BOT, ME, OPEN, NewTable, Table
+from grognard.web.tables import BOT, ME, OPEN, NewTable, Table, now_ms
 
 MOST_ACTS = 5000  # of an imported game; the longest games of ours have some hundreds
 
@@ -42,7 +43,6 @@ def import_game(services: Services, call: Call) -> responses.TableCreated:
     try:
         setup = read_setup(data)
         game = game_of(str(data.get("game")), str(data.get("rules")))
-        play = replay(game, data)
     except (BadGameFile, NoSuchGame) as e:
         raise Invalid(str(e), "game_file") from None
     wanted = NewTable(
@@ -52,9 +52,16 @@ def import_game(services: Services, call: Call) -> responses.TableCreated:
         seats=body.seats,
         dice=body.dice,
         nonce=bytes.fromhex(body.nonce),
-        past=tuple(done.act for done in play.log),
     )
-    public_id, links = services.tables.begin(player, wanted)
+    return store_copy(services, player, wanted, data)
+
+
+def store_copy(
+    services: Services, player: Player, wanted: NewTable, data: Json = None
+) -> responses.TableCreated:
+    """Work a copy out in a worker, and store it then."""
+    begun = copy_past(services.lanes.long.workers, wanted, now_ms(), data)
+    public_id, links = services.tables.store(player, wanted, begun)
     return responses.TableCreated(id=public_id, links=links)
 
 
@@ -77,8 +84,7 @@ def fork(services: Services, call: Call) -> responses.TableCreated:
         origin=f"{record.public_id}@{body.at}",
         past=tuple(done.act for done in log[: body.at]),
     )
-    public_id, links = services.tables.begin(call.require_player(), wanted)
-    return responses.TableCreated(id=public_id, links=links)
+    return store_copy(services, call.require_player(), wanted)
 
 
 def rematch(services: Services, call: Call) -> responses.TableCreated:

@@ -183,19 +183,20 @@ class Tables:
     def begin(self, player: Player, wanted: NewTable) -> tuple[str, dict[str, str]]:
         """Begin a game; returns its public id and the links for the open seats."""
         room = new_table.open_room(wanted)
-        at_ms = now_ms()
+        return self.store(player, wanted, new_table.begin_room(wanted, room, now_ms()))
+
+    def store(
+        self, player: Player, wanted: NewTable, begun: new_table.Begun
+    ) -> tuple[str, dict[str, str]]:
+        """Store a game that is begun; nothing is worked out while others wait to write."""
+        room = begun.room
         with self.database.write() as connection:
             if records.count_owned(connection, player.id) >= MOST_OWNED:
                 raise TooMany(f"you have {MOST_OWNED} games; that is the most there can be")
-            new_table.add_game(connection, room, player, wanted, at_ms)
+            new_table.add_game(connection, room, player, wanted, now_ms())
             links = new_table.fill_seats(connection, room, player, wanted)
-            mine = [side for side, who in wanted.seats.items() if who == ME]
-            if wanted.nonce:
-                room.add_nonce(mine[0] if mine else room.game.sides[0], wanted.nonce, at_ms)
-            for act in wanted.past:
-                room.copy_act(act, at_ms)
-                moments.keep_moment_if_due(connection, room)
-            room.roll_all(at_ms)
+            for acts, body in begun.moments:
+                records.keep_moment(connection, room.game_id, acts, body)
             if room.added:
                 log.append(connection, room.game_id, 0, room.added, room.standing())
                 snapshots.keep_snapshot_if_due(connection, room)

@@ -19,6 +19,8 @@ from multiprocessing.connection import Connection
 from threading import Lock, Semaphore, Thread, Timer, local
 from typing import Any
 
+from grognard.games import GAMES
+
 MEMORY = 1024 * 1024 * 1024
 NICE = 10
 START_SECONDS = 60.0  # for a process to be there: the first loads the rules
@@ -68,7 +70,7 @@ class Worker:
 
     def __init__(self) -> None:
         self.line, theirs = CONTEXT.Pipe()
-        self.process = CONTEXT.Process(target=work_on, args=(theirs,), daemon=True)
+        self.process = CONTEXT.Process(target=work_on, args=(theirs, dict(GAMES)), daemon=True)
         self.process.start()
         theirs.close()
         self.hear(START_SECONDS)
@@ -97,9 +99,10 @@ class Worker:
         self.line.close()
 
 
-def work_on(line: Connection) -> None:
-    """In a worker: do what is asked for, one thing after the other."""
+def work_on(line: Connection, games: dict[tuple[str, str], str]) -> None:
+    """In a worker, with the server's games: do what is asked for, one thing after the other."""
     prepare_worker()
+    GAMES.update(games)
     line.send((True, None, 0.0))
     while True:
         work, words = line.recv()
