@@ -172,6 +172,8 @@ def test_every_single_hash_is_checked() -> None:
 
 def test_a_rule_change_under_the_same_version_is_noticed() -> None:
     class Changed(TheFord):
+        id = "the-ford"  # although it is written here
+
         def hash(self, s: Duel) -> str:
             return digest(self.saving.record(s) | {"front": 2})
 

@@ -6,7 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from grognard.engine.packs import LARGEST, BadPack, Checker, parse_toml, read_toml
+from grognard.engine.packs import (
+    LARGEST,
+    BadPack,
+    Checker,
+    parse_toml,
+    read_packs,
+    read_toml,
+)
 
 DOTS = b".".join([b"a"] * 900)
 LONG = b".".join([b"a"] * 20_000)  # 40 KB
@@ -139,3 +146,18 @@ def test_values_that_cannot_be_written_out_are_still_refused() -> None:
 def test_a_bad_pack_names_its_source_before_every_mistake() -> None:
     bad = BadPack("deck.toml", ["card 1: no", "card 2: nor that"])
     assert str(bad) == "deck.toml: card 1: no\ndeck.toml: card 2: nor that"
+
+
+# ---------------------------------------------------------------- packs in a folder
+
+
+def test_packs_are_found_by_their_files_and_have_titles(tmp_path: Path) -> None:
+    tmp_path.joinpath("near.toml").write_text('title = "Near"\nabout = "x"\n')
+    tmp_path.joinpath("far.toml").write_text('title = "Far"\nabout = "y"\n')
+    assert [(name, pack["title"]) for name, pack in read_packs(tmp_path).items()] == [
+        ("far", "Far"),
+        ("near", "Near"),
+    ]
+    tmp_path.joinpath("odd.toml").write_text('about = "y"\n')
+    with pytest.raises(BadPack, match=r"odd\.toml: title: expected a text"):
+        read_packs(tmp_path)

@@ -13,7 +13,7 @@ from grognard.engine.value import Json
 from grognard.games import game
 from grognard.games.the_ford.rules import constants as n
 from grognard.games.the_ford.rules import facts, reasons
-from grognard.games.the_ford.words import CARDS, SIDES
+from grognard.games.the_ford.tables import CARDS, SIDES
 from tests.the_ford.table import EACH, FORD, do, marching, sit_down
 
 

@@ -9,7 +9,7 @@ from grognard.engine.play import Play
 from grognard.engine.rules import Frame
 from grognard.games.the_ford.game import TheFord
 from grognard.games.the_ford.rules.state import Duel
-from grognard.games.the_ford.words import CARDS
+from grognard.games.the_ford.tables import CARDS
 
 FORD: Game = TheFord()
 EACH = ("charge", "feint", "guard")

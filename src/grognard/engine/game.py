@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+import inspect
 from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cached_property
 from pathlib import Path
-from typing import Any, ClassVar, Generic, Protocol
+from typing import Any, Generic, Protocol
 
 from typing_extensions import TypeVar
 
 from grognard.engine.facts import FactKinds, Telling
 from grognard.engine.pack_bounds import Amount, weigh_any
-from grognard.engine.policy import Policy
+from grognard.engine.packs import read_packs, read_toml
+from grognard.engine.policy import Policy, Random
 from grognard.engine.rules import Fact, Frame
 from grognard.engine.saving import Saving
 from grognard.engine.value import Json, digest
@@ -70,6 +72,7 @@ class Ending:
     rule: str
 
 
+DATA = "data"  # the folder of a game's packs
 RANDOM = "random"  # the policy that every game has, and that does not think
 S = TypeVar("S", default=Any)  # a game's own State; any, for whoever knows no game in particular
 Ends = list[tuple[S, Fraction]]  # the states that can come of an act, each with its chance
@@ -97,39 +100,69 @@ class View(Protocol[S]):
         """What a side may see besides the scene, and nothing more; None is a spectator."""
 
 
-class Game(ABC, Generic[S]):
+class Game(Generic[S]):
     """A published system: its rules, its words, its bots.
 
     A game declares: its tables of verbs, facts and saved fields, and its view. What it does in
-    another way than those say, it overrides.
+    another way than those say, or than is the custom, it overrides.
     """
 
-    id: str
     title: str
-    version: str  # of the rules: a game in progress is pinned to it
+    version: str = "1"  # of the rules: a game in progress is pinned to it
     about: str
     sides: tuple[str, ...]
-    scenarios: tuple[Scenario, ...]
-    settings: tuple[Setting, ...]
+    settings: tuple[Setting, ...] = ()
     automatic: tuple[Automatic, ...] = ()  # the sides that the rules themselves can play
     outcomes: Mapping[int, str]  # the results by number, for batches
-    measures: tuple[str, ...]  # what State.measure(n) measures
-    rules: Mapping[str, type[Frame]]  # the frames by name
+    measures: tuple[str, ...] = ()  # what State.measure(n) measures
+    pack_fields: tuple[str, ...] = ()  # fields of the state that a pack sets
     constant_fields: tuple[str, ...] = ()  # fields of the state that never change in a game
     reveals: Container[int] = ()  # the kinds of facts that show what was hidden: no undo past them
-    policies: ClassVar[Mapping[str, Callable[[], Policy]]]
-    folder: Path  # where README.md and rulebook.md are
+    bots: tuple[type[Policy], ...] = ()  # the best first
 
     verbs: Verbs[S]
     facts: FactKinds[S]
     saving: Saving[S]
     view: View[S]
 
+    # ------------------------------------------------------------ found where they are by custom
+
+    @property
+    def folder(self) -> Path:
+        """Where README.md and rulebook.md are: beside the game's class."""
+        return Path(inspect.getfile(type(self))).parent
+
+    @property
+    def id(self) -> str:
+        """The name of the folder, with hyphens."""
+        return self.folder.name.replace("_", "-")
+
+    @property
+    def rules(self) -> Mapping[str, type[Frame]]:
+        """The frames by name: those that may be on a saved stack."""
+        return self.saving.stacks.rules
+
+    @property
+    def policies(self) -> Mapping[str, Callable[[], Policy]]:
+        """Who plays, by name: `random`, and the bots by the names of their classes."""
+        return {RANDOM: Random} | {bot.__name__.lower(): bot for bot in self.bots}
+
+    @cached_property
+    def scenarios(self) -> tuple[Scenario, ...]:
+        """One for each pack in data/: its id is the name of the file."""
+        packs = read_packs(self.folder / DATA)
+        titles = [(name, str(pack["title"]), str(pack["about"])) for name, pack in packs.items()]
+        return tuple(Scenario(*title) for title in titles)
+
     # ------------------------------------------------------------ states
 
-    @abstractmethod
     def start(self, setup: Setup) -> S:
-        """A new game, or BadSetup, or BadPack."""
+        """A new game by the scenario's pack or the user's own, or BadSetup, or BadPack."""
+        self.check(setup)
+        if setup.pack is not None:
+            return self.saving.begin_by(setup.pack, "pack", self.pack_fields)
+        source = self.folder / DATA / f"{setup.scenario}.toml"
+        return self.saving.begin_by(read_toml(source), source.name, self.pack_fields)
 
     def dump(self, s: S) -> Json:
         """The state as plain data, things by their names."""

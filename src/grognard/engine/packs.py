@@ -16,6 +16,7 @@ LONG_KEY = re.compile(rf"(?<![\w\"-])(?:[\w\"-]++\s*+\.\s*+){{{DEEPEST_KEY}}}")
 QUOTED = re.compile(r"\"[^\"]*\"|'[^']*'")
 HUGE = 10**30
 
+TITLES = ("title", "about")  # what a pack says of itself, beside what is in it
 Value = object  # what TOML gives: it is looked at before it is believed
 
 
@@ -58,6 +59,17 @@ def parse_toml(raw: bytes, source: str) -> dict[str, Value]:
         raise BadPack(source, [f"is not TOML: {e}"]) from None
 
 
+def read_packs(folder: Path) -> dict[str, dict[str, Value]]:
+    """All packs in a folder by the names of their files, each with a title and what it is about."""
+    packs = {path.stem: read_toml(path) for path in sorted(folder.glob("*.toml"))}
+    for name, pack in packs.items():
+        check = Checker()
+        for key in TITLES:
+            check.text(pack.get(key), key, LONGEST_LINE)
+        check.refuse(f"{name}.toml")
+    return packs
+
+
 class Checker:
     """Reads values of an unknown shape, and notes what is wrong with them."""
 
@@ -66,6 +78,11 @@ class Checker:
 
     def wrong(self, where: str, text: str) -> None:
         self.mistakes.append(f"{where}: {text}")
+
+    def refuse(self, source: str) -> None:
+        """Raise BadPack if anything is wrong."""
+        if self.mistakes:
+            raise BadPack(source, self.mistakes)
 
     def table(self, value: Value, where: str, keys: Iterable[str]) -> dict[str, Value]:
         """A table with no other keys than these; what is none counts as empty."""

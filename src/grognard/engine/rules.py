@@ -148,6 +148,8 @@ class Frame:
     caller: Frame | None = None
     may_be_over: bool = False  # must `over` be asked? (A Choice that writes `over` says so.)
 
+    heading: ClassVar[str] = ""  # the section that players find themselves in: "5.4 Losses"
+
     # What may be saved: a Procedure's sections by name, by whom the rule is called and at which
     # section that one then goes on, and between which bounds its plain numbers are.
     sections: ClassVar[tuple[str, ...]] = ()

@@ -9,7 +9,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from grognard.engine.fate import outcomes
 from grognard.engine.fields import Field
-from grognard.engine.packs import LARGEST, BadPack
+from grognard.engine.packs import LARGEST, TITLES, BadPack, Checker
 from grognard.engine.rules import CHANCE, Frame, Moves, State
 from grognard.engine.stacks import Stacks, name_sections, number_of, state_of
 from grognard.engine.things import Flag, Number, S
@@ -204,6 +204,7 @@ class Saving(Generic[S]):
         check: Callable[[S], None] = do_nothing,  # BadState if the table cannot be so
     ) -> None:
         self.begin, self.complete, self.check, self.stacks = begin, complete, check, stacks
+        self.declared = fields
         own: list[Field[S]] = [Field("answer", Number()), Field("finished", Flag())]
         self.fields = [*fields, *own]
 
@@ -226,8 +227,28 @@ class Saving(Generic[S]):
         state.top = self.stacks.from_data(s, data["stack"])
         state.at = number_of(state.top, data["at"], "state.at")
         self.complete(s)
-        if problem := state.problem():
+        self.check_whole(s)
+        return s
+
+    def begin_by(self, pack: Json, source: str, names: Sequence[str]) -> S:
+        """A new game with these fields as a pack says, or BadPack with all that is wrong."""
+        check, s = Checker(), self.begin(None)
+        held = check.table(pack, "pack", (*TITLES, *names))
+        for one in [field for field in self.fields if field.name in names]:
+            try:
+                one.from_data(s, held.get(one.name))
+            except BadState as e:
+                check.mistakes.append(str(e).removeprefix("state."))
+        check.refuse(source)
+        try:
+            self.check_whole(s)
+        except BadState as e:
+            raise BadPack(source, [f"no game can begin so: {e}"]) from None
+        return s
+
+    def check_whole(self, s: S) -> None:
+        """BadState if the fields do not go together, or the rules could not go on."""
+        if problem := state_of(s).problem():
             raise BadState(f"state.{problem}: cannot be so")
         self.check(s)
         self.stacks.check(s)
-        return s

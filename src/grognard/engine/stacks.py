@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import ModuleType
 from typing import Any, Generic
 
 from grognard.engine.fate import outcomes
@@ -33,6 +34,18 @@ class Loan:
     called: Callers
     holds: Bounds = field(default_factory=dict)
     fits: Callable[[Any, Any], bool] = lambda s, frame: True  # by the state and the frame
+    heading: str = ""
+
+
+def find_rules(*chapters: ModuleType) -> list[type[Frame]]:
+    """The rules that are written in these modules, not those that they import."""
+    held = [(chapter.__name__, one) for chapter in chapters for one in vars(chapter).values()]
+    rules = [(home, one) for home, one in held if isinstance(one, type) and issubclass(one, Frame)]
+    return [rule for home, rule in rules if rule.__module__ == home]
+
+
+NO_LOANS: Mapping[type[Frame], Loan] = {}
+NO_THINGS: Mapping[str, Any] = {}
 
 
 class Stacks(Generic[S]):
@@ -45,8 +58,8 @@ class Stacks(Generic[S]):
     def __init__(
         self,
         rules: Sequence[type[Frame]],
-        loans: Mapping[type[Frame], Loan],
-        things: Mapping[str, Kind[S] | Shape[S]],
+        loans: Mapping[type[Frame], Loan] = NO_LOANS,
+        things: Mapping[str, Kind[S] | Shape[S]] = NO_THINGS,
     ) -> None:
         self.rules = {rule.__name__: rule for rule in (*rules, *loans)}
         self.loans = {rule.__name__: loan for rule, loan in loans.items()}
@@ -108,6 +121,15 @@ class Stacks(Generic[S]):
 
     def called(self, name: str) -> Callers:
         return self.loans[name].called if name in self.loans else self.rules[name].called
+
+    def heading(self, name: str) -> str:
+        return self.loans[name].heading if name in self.loans else self.rules[name].heading
+
+    def find_headings(self, s: S) -> list[tuple[str, str]]:
+        """Number and title of the sections that are being carried out, outermost first."""
+        names = [type(frame).__name__ for frame in frames(state_of(s))]
+        split = [self.heading(name).partition(" ") for name in names]
+        return [(number, title) for number, _, title in split if number]
 
     def check(self, s: S) -> None:
         """Every rule was called by one that does so and fits the state, and somebody is asked."""

@@ -2,41 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from pathlib import Path
-from typing import ClassVar
-
 from grognard.engine.game import BadSetup, Game, Scenario, Setting, Setup
-from grognard.engine.policy import Policy, Random
 from grognard.engine.value import numbers
-from grognard.games.the_ford import view, words
 from grognard.games.the_ford.bots import Bold
-from grognard.games.the_ford.rules.day import new_day
+from grognard.games.the_ford.rules.day import DealCard, new_day
 from grognard.games.the_ford.rules.facts import TURNED_UP
 from grognard.games.the_ford.rules.state import Duel
-from grognard.games.the_ford.tables import FACTS, SAVING, VERBS
+from grognard.games.the_ford.tables import FACTS, OUTCOMES, SAVING, SIDES, VERBS
+from grognard.games.the_ford.view import VIEW
 
 
 class TheFord(Game[Duel]):
     """Two companies, one ford."""
 
-    id = "the-ford"
     title = "The Ford"
     version = "1"
     about = "Two captains with hidden cards fight over a ford: our own example of a game."
-    sides = words.SIDES
+    sides = SIDES
     scenarios = (Scenario("day", "A day at the ford"), Scenario("near", "Red is close already"))
     settings = (Setting("cards", ("15", "9"), "15", "how many cards there are at the start"),)
-    outcomes = words.OUTCOMES
+    outcomes = OUTCOMES
     measures = ("rounds", "red men", "blue men")
-    rules = SAVING.stacks.rules
     verbs = VERBS
     facts = FACTS
     saving = SAVING
-    view = view
-    policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {"random": Random, "bold": Bold}
+    view = VIEW
+    bots = (Bold,)
     reveals = frozenset({TURNED_UP})
-    folder = Path(__file__).parent
 
     def start(self, setup: Setup) -> Duel:
         self.check(setup)
@@ -49,4 +41,5 @@ class TheFord(Game[Duel]):
         return s
 
     def drawing_side(self, s: Duel) -> str | None:
-        return view.drawing_side(s)
+        """1.1 Whose hand a card is dealt into."""
+        return SIDES[s.top.side] if isinstance(s.top, DealCard) else None

@@ -6,14 +6,23 @@ from grognard.engine import chance
 from grognard.engine.facts import FactKind, FactKinds
 from grognard.engine.fields import Field, Row
 from grognard.engine.saving import Saving
-from grognard.engine.stacks import Loan, Stacks
+from grognard.engine.stacks import Loan, Stacks, find_rules
 from grognard.engine.things import Number, Several, Thing
 from grognard.engine.value import BadState
 from grognard.engine.verbs import Throw, Verb, Verbs
 from grognard.games.the_ford.rules import constants as n
 from grognard.games.the_ford.rules import day, facts, march, melee
 from grognard.games.the_ford.rules.state import Duel
-from grognard.games.the_ford.words import CARDS, ENDINGS, OUTCOMES, SIDES
+
+SIDES = ("red", "blue")
+CARDS = ("charge", "feint", "guard")
+OUTCOMES = {n.RED_WINS: "red", n.BLUE_WINS: "blue", n.DRAWN: "draw"}
+WHY = {
+    n.ACROSS: ("The far bank is reached.", "4.1"),
+    n.NO_MEN: ("The last man is down.", "4.2"),
+    n.DUSK: ("The sun has set.", "4.3"),
+    n.NO_CARDS: ("There is no card left to lay.", "4.4"),
+}
 
 SIDE: Thing[Duel] = Thing("a side", SIDES)
 CARD: Thing[Duel] = Thing("a card", CARDS)
@@ -57,7 +66,7 @@ FACTS: FactKinds[Duel] = FactKinds(
     FactKind(
         *("ended", facts.ENDED, "It is over: {outcome}. {why}"),
         outcome=Thing("an outcome", ("", *OUTCOMES.values())),
-        why=Thing("a reason", ("", *(why for why, _ in ENDINGS.values()))),
+        why=Thing("a reason", ("", *(why for why, _ in WHY.values()))),
     ),
 )
 
@@ -84,18 +93,18 @@ SAVING: Saving[Duel] = Saving(
         Field("used", Row(COUNT)),
     ),
     stacks=Stacks(
-        rules=(
-            *(day.Day, day.Deal, day.DealCard, day.Orders, day.Clash, march.March, march.Advance),
-            *(march.Ambush, melee.Melee, melee.Throw, melee.Casualties),
-        ),
+        rules=find_rules(day, march, melee),
         loans={
-            chance.Sum: Loan({"Day": "orders"}, {"dice": (2, 2), "sides": (3, 3)}),
-            chance.Die: Loan({"Day": "dusk"}, {"sides": (6, 6)}),
+            chance.Sum: Loan(
+                {"Day": "orders"}, {"dice": (2, 2), "sides": (3, 3)}, heading="1.2 Ground"
+            ),
+            chance.Die: Loan({"Day": "dusk"}, {"sides": (6, 6)}, heading="1.5 Dusk"),
             chance.CountFaces: Loan(
                 {"March": ("after ambush", "losses")},
                 {"dice": (1, n.MEN), "good": (1, 2), "sides": (6, 6)},
+                heading="2.2 Fire, or nerve",
             ),
-            chance.Pick: Loan({"Casualties": "fall"}, fits=melee.may_fall),
+            chance.Pick: Loan({"Casualties": "fall"}, fits=melee.may_fall, heading="3.1 Who falls"),
         },
         things={"side": SIDE, "among": Several(MAN)},
     ),

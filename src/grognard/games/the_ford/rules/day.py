@@ -41,6 +41,7 @@ def new_day() -> Duel:
 class Day(Procedure):
     """1 Round after round."""
 
+    heading = "1 Day"
     sections = ("deal", "ground", "orders", "clash", "sunset", "dusk")
 
     def run(self, s: Duel, section: i64) -> None:
@@ -75,6 +76,7 @@ class Day(Procedure):
 class Deal(Procedure):
     """1.1 Cards are dealt until both hands are full, or the deck is empty."""
 
+    heading = "1.1 Deal"
     sections = ("deal",)
     called = {"Day": "ground"}
 
@@ -91,6 +93,7 @@ class Deal(Procedure):
 class DealCard(Draw):
     """1.1 One card for a captain, which the other does not see."""
 
+    heading = "1.1 A card is dealt"
     called = {"Deal": "deal"}
 
     def __init__(self, side: i64) -> None:
@@ -115,6 +118,7 @@ class DealCard(Draw):
 class Orders(FaceDown):
     """1.3 Both lay a card at the same time; the frame keeps the first until the second is there."""
 
+    heading = "1.3 Orders"
     called = {"Day": "clash"}
     holds = {"red": (OPEN, GUARD), "blue": (OPEN, GUARD)}
 
@@ -158,6 +162,7 @@ class Orders(FaceDown):
 class Clash(Procedure):
     """1.4 The cards are turned up, and one company marches, or both fight."""
 
+    heading = "1.4 Clash"
     called = {"Day": "sunset"}
     holds = {"red": (CHARGE, GUARD), "blue": (CHARGE, GUARD)}
 

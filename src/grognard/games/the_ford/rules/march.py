@@ -32,6 +32,7 @@ NERVE: Final[i64] = 3  # the section of a march that is over
 class March(Procedure):
     """2 `left` paces to go; `met` is 1 once the other captain has had the chance of an ambush."""
 
+    heading = "2 March"
     sections = ("go on", "pace", "after ambush", "nerve", "losses")
     called = {"Day": "sunset"}
     holds = {"left": (0, 6), "met": (0, 1)}
@@ -82,6 +83,7 @@ class March(Procedure):
 class Advance(Choice):
     """2.1 A pace, or a halt."""
 
+    heading = "2.1 On, or halt"
     called = {"March": "pace"}
 
     def __init__(self, side: i64) -> None:
@@ -99,6 +101,7 @@ class Advance(Choice):
 class Ambush(Choice):
     """2.2 A reaction in the middle of a march. Without a guard card one is asked all the same."""
 
+    heading = "2.2 Ambush"
     called = {"March": "after ambush"}
 
     def __init__(self, side: i64) -> None:

@@ -15,6 +15,7 @@ from grognard.games.the_ford.rules.state import Duel
 class Melee(Procedure):
     """3 Three dice, seen by all."""
 
+    heading = "3 Melee"
     sections = ("throw", "losses")
     called = {"Day": "sunset"}
 
@@ -29,6 +30,7 @@ class Melee(Procedure):
 class Throw(Faces):
     """3 Low dice fell red men, high dice blue ones; answers red's losses times four, and blue's."""
 
+    heading = "3 Melee"
     called = {"Melee": "losses"}
     holds = {"dice": (3, 3), "sides": (6, 6)}
 
@@ -46,6 +48,7 @@ class Throw(Faces):
 class Casualties(Procedure):
     """3.1 So many men of each company fall, one after the other."""
 
+    heading = "3.1 Losses"
     sections = ("choose", "fall")
     called = {"Day": "sunset"}
     holds = {"red": (0, MEN), "blue": (0, MEN)}
