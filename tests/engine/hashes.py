@@ -9,7 +9,8 @@ import grognard
 from grognard.engine.game import Setup
 from grognard.engine.policy import Policy, Random
 from grognard.lab.playout import play_many
-from tests.engine.walks import GAMES, STARTS, play_by_dice, setup_for
+from grognard.lab.walks import play_by_dice, setup_for
+from tests.engine.walks import GAMES, STARTS
 
 
 def tell(games: int) -> None:
@@ -17,7 +18,7 @@ def tell(games: int) -> None:
     print("compiled" if grognard.compiled() else "interpreted")
     for name, scenario in STARTS:
         for seed in range(games):
-            setup = setup_for(name, scenario, seed)
+            setup = setup_for(GAMES[name], scenario, seed)
             for n, told in enumerate(play_by_dice(GAMES[name], setup, seed)):
                 print(name, scenario, seed, n, told)
         for policy in GAMES[name].policies:

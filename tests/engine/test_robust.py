@@ -14,17 +14,8 @@ from grognard.engine.game import Setup
 from grognard.engine.play import Illegal, Play
 from grognard.engine.value import BadState, Json, key
 from grognard.engine.verbs import BadAct
-from tests.engine.walks import (
-    GAMES,
-    PLAYED,
-    SOME,
-    STARTS,
-    Position,
-    every_start,
-    outcome_acts,
-    positions,
-    walks,
-)
+from grognard.lab.walks import PLAYED, SOME, Position, outcome_acts, positions, walks
+from tests.engine.walks import GAMES, STARTS, every_start
 
 JUNK: list[Json] = [None, -1, 0, 1, 7, 10**6, 2**63, 2**80, 0.5, True, "", "x", [], {}, [[]], "1st"]
 
@@ -33,7 +24,7 @@ JUNK: list[Json] = [None, -1, 0, 1, 7, 10**6, 2**63, 2**80, 0.5, True, "", "x", 
 def test_a_spoilt_state_is_refused_or_sound(name: str, scenario: str) -> None:
     """Any one value replaced by any other: BadState that names a place, and no other error."""
     game, dice = GAMES[name], random.Random(20_240_605)
-    for position in positions(name, scenario, SOME):
+    for position in positions(GAMES[name], scenario, SOME):
         data = json.loads(json.dumps(game.dump(position.state)))
         spoil(data, dice)
         problem = ""
@@ -62,13 +53,13 @@ def assert_named(message: str) -> None:
 @cache
 def all_acts(name: str) -> list[int]:
     """Every act that any walk of the game took: acts of other frames, to be sent out of place."""
-    seen = {p.act for start in STARTS if start[0] == name for p in positions(*start)}
+    seen = {p.act for start in STARTS if start[0] == name for p in positions(GAMES[name], start[1])}
     return sorted(seen)
 
 
 @every_start
 def test_acts_of_other_rules_are_refused_and_change_nothing(name: str, scenario: str) -> None:
-    for position in positions(name, scenario, 2 * SOME):
+    for position in positions(GAMES[name], scenario, 2 * SOME):
         play = sit_at(position)
         before = key(play.state)
         possible = set(outcome_acts(play.state) if position.chance else play.options())
@@ -85,7 +76,7 @@ def test_acts_of_other_rules_are_refused_and_change_nothing(name: str, scenario:
 def test_anything_else_is_refused_and_changes_nothing(
     name: str, scenario: str, act: int, place: int
 ) -> None:
-    played = walks(name, scenario, PLAYED)[place % PLAYED][0]
+    played = walks(GAMES[name], scenario, PLAYED)[place % PLAYED][0]
     play = sit_at(played[place % len(played)])
     before = key(play.state)
     if play.why_not(act) is not None:
@@ -122,7 +113,7 @@ def test_what_names_no_act_is_refused(name: str, data: st.DataObject) -> None:
     """Any JSON, and the verbs of the game before any JSON: an act's number, or BadAct."""
     game = GAMES[name]
     scenario = game.scenarios[0].id
-    played = walks(name, scenario, PLAYED)[0][0]
+    played = walks(GAMES[name], scenario, PLAYED)[0][0]
     position = data.draw(st.sampled_from(played))
     verbs = sorted({game.decode(p.state, p.act)[0] for p in played})
     after_verb = st.builds(

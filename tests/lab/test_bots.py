@@ -13,7 +13,7 @@ from grognard.engine.rules import CHANCE, Choice, Moves, ask
 from grognard.engine.value import Json, key
 from grognard.games.keep_it_moving.bots import Sensible
 from grognard.lab.batch import Batch, Job, run_batch
-from tests.engine.walks import Position, offered, walk
+from grognard.lab.walks import Position, offered, walk
 from tests.keep_it_moving.decks import event, fight, mark, pack
 from tests.keep_it_moving.table import KIM, Table, table
 

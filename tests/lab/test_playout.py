@@ -21,8 +21,8 @@ from grognard.lab.playout import (
     play_many,
     playout,
 )
+from grognard.lab.walks import offered
 from tests.engine.ledger import Idle, Ledger, needs_plain_rules
-from tests.engine.walks import offered
 from tests.the_ford.table import FORD, do, sit_down
 
 KIM = game("keep-it-moving")

@@ -13,7 +13,7 @@ from grognard.engine.value import key, operands
 from grognard.games import game
 from grognard.games.march_of_justice.game import MarchOfJustice
 from grognard.games.march_of_justice.rules.state import March
-from tests.engine.walks import walk
+from grognard.lab.walks import walk
 from tests.march_of_justice.middles import MIDDLES
 from tests.march_of_justice.names import RUSSIANS
 from tests.march_of_justice.packs import changed

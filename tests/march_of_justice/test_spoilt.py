@@ -11,7 +11,7 @@ from grognard.engine.dice import Dice
 from grognard.engine.rules import ask
 from grognard.engine.value import BadState, Json
 from grognard.games.march_of_justice.game import MarchOfJustice
-from tests.engine.walks import any_act
+from grognard.lab.walks import any_act
 from tests.march_of_justice.middles import MIDDLES
 from tests.march_of_justice.packs import changed
 

@@ -15,7 +15,7 @@ from grognard.games.quick.game import Quick
 from grognard.games.quick.pack import built_in
 from grognard.games.quick.rules.state import Battle
 from grognard.games.quick.saved import SAVING
-from tests.engine.walks import walk
+from grognard.lab.walks import walk
 from tests.quick.middles import MIDDLES
 
 GAME = Quick()

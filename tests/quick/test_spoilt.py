@@ -11,7 +11,7 @@ from grognard.engine.dice import Dice
 from grognard.engine.rules import ask
 from grognard.engine.value import BadState, Json
 from grognard.games.quick.saved import SAVING
-from tests.engine.walks import any_act
+from grognard.lab.walks import any_act
 from tests.quick.middles import MIDDLES
 
 GONE = object()
