@@ -27,8 +27,10 @@ def free_port() -> int:
 class Server:
     """`grognard serve` on an SQLite file of its own."""
 
-    def __init__(self, folder: Path, program: tuple[str, ...] = PROGRAM) -> None:
-        self.program, self.port = program, free_port()
+    def __init__(
+        self, folder: Path, program: tuple[str, ...] = PROGRAM, games: tuple[str, ...] = ()
+    ) -> None:
+        self.program, self.games, self.port = program, games, free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.database, self.errors = folder / "games.db", folder / "server.txt"
         self.start()
@@ -38,7 +40,7 @@ class Server:
         where = ["--port", str(self.port), "--db", f"sqlite:///{self.database}"]
         with self.errors.open("ab") as out:
             self.process = subprocess.Popen(
-                [*self.program, "serve", *where],
+                [*self.program, "serve", *self.games, *where],
                 cwd=ROOT,
                 stdout=subprocess.DEVNULL,
                 stderr=out,

@@ -12,9 +12,12 @@ from rich.text import Text
 from grognard.cli.lines import wrap
 from grognard.engine.facts import Told
 from grognard.engine.game import Game
+from grognard.engine.plain_view import say
 from grognard.engine.play import Done
 from grognard.engine.value import Json
 from grognard.games import find_edge
+
+LONGEST = 60  # letters of something on the plain board
 
 
 @dataclass(frozen=True)
@@ -85,7 +88,10 @@ class Board:
         The acts are those on offer, so that what they point at can be marked; the rows are those
         of the whole window, so that nothing need be drawn that has no place in it.
         """
-        held = ", ".join(f"{name}: {value}" for name, value in look.items() if is_small(value))
+        said = {name: say(value) for name, value in look.items()}
+        held = "; ".join(
+            f"{name}: {value}" for name, value in said.items() if len(value) <= LONGEST
+        )
         return [[Text(title, style="bold"), *wrap(Text(held), width)], [Text(title)]]
 
     def opens(self, fact: Told) -> bool:
@@ -135,10 +141,6 @@ class Board:
 
     def column(self, name: str) -> Column:
         return self.columns.get(name) or Column(name, name, change)
-
-
-def is_small(value: Json) -> bool:
-    return isinstance(value, (int, str, bool)) and len(str(value)) <= 30
 
 
 def board_of(game: Game) -> Board:

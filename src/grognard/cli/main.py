@@ -24,6 +24,7 @@ COMMANDS = {
     "fuzz": ("grognard.cli.fuzz:fuzz", "Play at random and look for what breaks."),
     "deck": ("grognard.cli.authoring:deck", "Check a deck that you have written."),
     "scenario": ("grognard.cli.authoring:scenario", "Check or draw a map of your own."),
+    "new-game": ("grognard.cli.new_game:new_game", "Write the skeleton of a game of your own."),
     "serve": ("grognard.web.commands:serve", "Serve the table on the web."),
     "backup": ("grognard.web.commands:backup", "Write all games of a server into one file."),
     "restore": ("grognard.web.commands:restore", "Fill an empty database from a backup."),

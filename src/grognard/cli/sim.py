@@ -20,7 +20,7 @@ from grognard.engine.value import Json
 from grognard.games import DEFAULT
 from grognard.games import game as game_of
 from grognard.lab.batch import LARGEST_SEED, Batch, Job, WorkersDie, run_batch
-from grognard.table.game_names import GameName
+from grognard.table.game_names import GameName, name_in_commands
 
 MOST_GAMES = 10**10
 
@@ -103,7 +103,15 @@ def show_progress(games: int) -> Iterator[Callable[[int], None]]:
 def format_command(batch: Batch, workers: int, pack: str | None) -> str:
     """The command that plays the same games again."""
     job = batch.job
-    words = ["grognard", "sim", job.game, "--games", str(batch.games), "--seed", str(job.seed)]
+    words = [
+        "grognard",
+        "sim",
+        name_in_commands(job.game),
+        "--games",
+        str(batch.games),
+        "--seed",
+        str(job.seed),
+    ]
     for policy in job.policies:
         words += ["--policy", policy]
     for name, value in job.setup.options.items():

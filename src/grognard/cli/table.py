@@ -16,6 +16,7 @@ from grognard.cli.viewers import Viewers
 from grognard.engine.play import CannotUndo, Play
 from grognard.engine.policy import Policy
 from grognard.engine.value import Json
+from grognard.table.game_names import name_in_commands
 from grognard.table.prospects import Prospect, prospect
 
 KEYS = "u undo ? rule w why l log b board o odds h hint s save q leave"
@@ -405,7 +406,7 @@ class Table:
         bot = f" --bot {self.bot.name}" if self.bot else ""
         if self.rival is not None:
             bot = f" --side {self.viewers.people[0]} --bot {self.rival.name}"
-        return f"grognard play {self.play.game.id}{bot}"
+        return f"grognard play {name_in_commands(self.play.game.id)}{bot}"
 
     def describe_farewell(self) -> str:
         if self.unsaved:

@@ -10,7 +10,7 @@ import click
 
 from grognard import compiled
 from grognard.games import add_game
-from grognard.own_games import BadFolder
+from grognard.own_games import BadFolder, list_folders
 
 
 class GameName(click.ParamType[str]):
@@ -41,6 +41,11 @@ def restart_interpreted(name: str) -> None:
     sys.stdout.flush()
     pure = dict(os.environ) | {"GROGNARD_PURE": "1"}
     os.execve(sys.executable, [sys.executable, *sys.orig_argv[1:]], pure)
+
+
+def name_in_commands(game: str) -> str:
+    """A game as a command finds it again: by its id, or by the folder of one's own."""
+    return str(list_folders().get(game.replace("-", "_"), game))
 
 
 own_folders = click.argument("folders", nargs=-1, type=GameName(), metavar="[FOLDER]...")
