@@ -8,6 +8,8 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
+import pytest
+
 from bench.figures import NO_GOAL, Figure, Goal, figure
 from bench.processes import run_module
 from bench.web_board import WIDE_FRONT
@@ -18,6 +20,8 @@ from grognard.web.pages import STATIC
 from tests.browser.chromium import program
 from tests.browser.serving import Server
 from tests.gauntlet.crowd import MARCH, QUICK, any_act, begin, open_tables, random_key, sit_down
+from tests.gauntlet.postgres import postgres
+from tests.web.postgres import binaries
 
 ROUNDS, ACTS = 5, 400
 KIB = 1024
@@ -66,19 +70,26 @@ def has_chromium() -> bool:
         return False
 
 
+def has_postgresql() -> bool:
+    try:
+        return bool(binaries())
+    except pytest.fail.Exception:
+        return False
+
+
 # ------------------------------------------------------------ telling
 
 
-def of_load(load: Load) -> list[Figure]:
-    name = f"{CLIENTS} clients, an act in {PAUSE:.0f} s each"
+def of_load(load: Load, database: str) -> list[Figure]:
+    name = f"{CLIENTS} clients, an act in {PAUSE:.0f} s each, {database}"
     return [
         figure(f"{name}: ack, median", "s", [percentile(load.acks, 0.5)]),
         figure(f"{name}: ack, p95", "s", [percentile(load.acks, 0.95)]),
         figure(f"{name}: ack, p99", "s", [percentile(load.acks, 0.99)], Goal(most=0.15)),
-        figure("the clients' own delay, p99", "s", [percentile(load.late, 0.99)]),
+        figure(f"the clients' own delay, p99, {database}", "s", [percentile(load.late, 0.99)]),
         figure(f"{name}: errors", "×", [float(len(load.errors))], Goal(most=0)),
         figure(f"{name}: acts", "acts/s", [len(load.acks) / SECONDS]),
-        figure("server RSS under that load", "B", [load.rss], Goal(most=400 * KIB**2)),
+        figure(f"server RSS under that load, {database}", "B", [load.rss], Goal(most=400 * KIB**2)),
     ]
 
 
@@ -118,15 +129,18 @@ def figures(say: Callable[[str], None]) -> list[Figure]:
     """All of them, one after the other."""
     with TemporaryDirectory() as name:
         folder = Path(name)
-        for part in ("rest", "load", "page", "clicks"):
+        for part in ("rest", "load", "load-pg", "page", "clicks"):
             (folder / part).mkdir()
         say("acts stored")
         stored = figure("acts stored, SQLite FULL", "acts/s", stored_per_second(folder))
         found = [stored, figure("server RSS at rest", "B", [rss_at_rest(folder / "rest")])]
         say("a large board and a long game")
         found += of_boards()
-        say(f"{CLIENTS} clients for {SECONDS:.0f} s")
-        found += of_load(measure_load(folder / "load"))
+        say(f"{CLIENTS} clients for {SECONDS:.0f} s, on SQLite and on PostgreSQL")
+        found += of_load(measure_load(folder / "load"), "SQLite")
+        if has_postgresql():
+            with postgres() as cluster:
+                found += of_load(measure_load(folder / "load-pg", cluster.url), "PostgreSQL")
         if (STATIC / "index.html").exists() and has_chromium():
             say("the page in Chromium")
             found += measure_page(folder / "page")

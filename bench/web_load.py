@@ -169,10 +169,12 @@ async def all_at_once(server: Server, tokens: list[str], seconds: float) -> Load
     return load
 
 
-def measure_load(folder: Path, clients: int = CLIENTS, seconds: float = SECONDS) -> Load:
+def measure_load(
+    folder: Path, url: str = "", clients: int = CLIENTS, seconds: float = SECONDS
+) -> Load:
     """Start a server, let the classes in, and see how long they wait."""
-    tokens = seat_players(f"sqlite:///{folder / 'games.db'}", clients)
-    server = Server(folder)
+    tokens = seat_players(url or f"sqlite:///{folder / 'games.db'}", clients)
+    server = Server(folder, url=url)
     try:
         load = asyncio.run(all_at_once(server, tokens, seconds))
         load.rss = resident(server.process.pid)

@@ -25,19 +25,24 @@ def free_port() -> int:
 
 
 class Server:
-    """`grognard serve` on an SQLite file of its own."""
+    """`grognard serve` on an SQLite file of its own, or on another database."""
 
     def __init__(
-        self, folder: Path, program: tuple[str, ...] = PROGRAM, games: tuple[str, ...] = ()
+        self,
+        folder: Path,
+        program: tuple[str, ...] = PROGRAM,
+        games: tuple[str, ...] = (),
+        url: str = "",
     ) -> None:
         self.program, self.games, self.port = program, games, free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.database, self.errors = folder / "games.db", folder / "server.txt"
+        self.url = url or f"sqlite:///{self.database}"
         self.start()
 
     def start(self) -> None:
         """Start, and wait until it answers."""
-        where = ["--port", str(self.port), "--db", f"sqlite:///{self.database}"]
+        where = ["--port", str(self.port), "--db", self.url]
         with self.errors.open("ab") as out:
             self.process = subprocess.Popen(
                 [*self.program, "serve", *self.games, *where],

@@ -12,6 +12,7 @@ from typing import Any
 
 import psycopg
 import pytest
+from sqlalchemy import event, text
 
 from grognard.web.app import make_app
 from grognard.web.bus import Bus, News
@@ -228,6 +229,20 @@ def test_news_go_over_the_wire(wires: tuple[PgNotify, PgNotify, list[News], list
     assert heard == [news, News("last", 1, 0)]
 
 
+def test_news_that_come_together_go_together(
+    wires: tuple[PgNotify, PgNotify, list[News], list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, _, heard, _ = wires
+    many = [News(f"game-{n}", n, 0) for n in range(250)]
+    sent: list[object] = []
+    event.listen(here.sender, "before_execute", lambda *words: sent.append(words[1]))
+    for news in many:
+        here.send(news)
+    until(lambda: len(heard) == len(many))
+    assert heard == many
+    assert len(sent) < len(many) / 2
+
+
 def test_a_lost_connection_comes_back_and_all_are_woken(
     wires: tuple[PgNotify, PgNotify, list[News], list[str]], postgresql_url: str
 ) -> None:
@@ -241,6 +256,22 @@ def test_a_lost_connection_comes_back_and_all_are_woken(
     here.send(News("after", 3, 0))
     until(lambda: heard)
     assert heard == [News("after", 3, 0)]
+
+
+def test_connections_that_postgresql_has_ended_are_replaced_unnoticed(postgresql_url: str) -> None:
+    """As after a restart of it: without a ping before every transaction, and without a 503."""
+    database = Database(postgresql_url)
+    with database.read(), database.write(), database.read():
+        pass
+    with psycopg.connect(postgresql_url, autocommit=True) as admin:
+        ended = admin.execute(
+            "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity "
+            "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        ).fetchall()
+    assert len(ended) >= 3
+    with database.write() as one, database.read() as other:
+        assert (one.scalar(text("SELECT 1")), other.scalar(text("SELECT 2"))) == (1, 2)
+    database.close()
 
 
 @pytest.mark.parametrize("said", ["", "x", "a b c d e", "a b 1 2", "a b 1 2 1 9", "a b 1 x 0"])

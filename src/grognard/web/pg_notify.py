@@ -1,14 +1,16 @@
 """News between server processes on one PostgreSQL: LISTEN and NOTIFY.
 
 A NOTIFY is a statement of its own after the commit, for inside a transaction it would make all
-writers wait for each other. Lost news does no harm: everybody looks at the database before acting,
-and is woken to look again after a connection was lost.
+writers wait for each other; and it is sent by a thread of its own, so that nobody waits for it.
+Lost news does no harm: everybody looks at the database before acting, and is woken to look again
+after a connection was lost.
 """
 
 from __future__ import annotations
 
 import logging
 import secrets
+from queue import Empty, SimpleQueue
 from threading import Event, Thread
 
 import psycopg
@@ -22,6 +24,8 @@ from grognard.web.store.database import Database
 CHANNEL = "grognard"
 FIRST_WAIT, LONGEST_WAIT = 0.1, 5.0  # seconds between tries to get the connection back
 LISTEN_SECONDS = 0.3  # then check whether the server is stopping
+MOST_AT_ONCE = 100  # news in one statement
+NOTIFY = text("SELECT pg_notify(:channel, said) FROM unnest(CAST(:news AS text[])) AS said")
 
 log = logging.getLogger(__name__)
 
@@ -34,25 +38,45 @@ class PgNotify:
         self.own = secrets.token_hex(8)
         self.sender = database.writer.execution_options(isolation_level="AUTOCOMMIT")
         self.ended = Event()
-        self.thread = Thread(target=self.listen, name="pg_notify", daemon=True)
+        self.to_send: SimpleQueue[str] = SimpleQueue()
+        work = {"pg_notify": self.listen, "pg_notify send": self.send_all}
+        self.threads = [Thread(target=do, name=name, daemon=True) for name, do in work.items()]
         bus.remote = self.send
 
     def __enter__(self) -> PgNotify:
-        self.thread.start()
+        for thread in self.threads:
+            thread.start()
         return self
 
     def __exit__(self, *why: object) -> None:
         self.ended.set()
-        if self.thread.is_alive():
-            self.thread.join(LISTEN_SECONDS + 1)
+        for thread in self.threads:
+            if thread.is_alive():
+                thread.join(LISTEN_SECONDS + 1)
+
+    # ------------------------------------------------------------ sending
 
     def send(self, news: News) -> None:
+        """Have news sent soon. (Called in any thread.)"""
         said = f"{self.own} {news.public_id} {news.seq} {news.chat} {int(news.people)}"
-        try:
-            with self.sender.connect() as connection:
-                connection.execute(text("SELECT pg_notify(:c, :s)"), {"c": CHANNEL, "s": said})
-        except (DBAPIError, NoConnection):
-            log.warning("news of game %s did not go out", news.public_id)
+        self.to_send.put(said)
+
+    def send_all(self) -> None:
+        """Send news until the server stops, all that has come together in one statement."""
+        while not (self.ended.is_set() and self.to_send.empty()):
+            try:
+                said = [self.to_send.get(timeout=LISTEN_SECONDS)]
+            except Empty:
+                continue
+            while len(said) < MOST_AT_ONCE and not self.to_send.empty():
+                said.append(self.to_send.get())
+            try:
+                with self.sender.connect() as connection:
+                    connection.execute(NOTIFY, {"channel": CHANNEL, "news": said})
+            except (DBAPIError, NoConnection):
+                log.warning("news of %d changes did not go out", len(said))
+
+    # ------------------------------------------------------------ receiving
 
     def listen(self) -> None:
         """Receive news until the server stops; reconnect when the connection is lost."""
