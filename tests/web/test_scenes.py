@@ -25,7 +25,7 @@ def scene_of(game: str, scene: str | None = None) -> str:
 def test_scene_and_view_are_the_whole_board(server: Server, ann: Browser, title: str) -> None:
     game = ann.begin(title, seats=SEATS[title])
     view = ann.look(game)
-    room = next(iter(server.services.tables.rooms.values()))
+    [(room, _)] = server.services.tables.rooms.held.values()
     whole = look_whole(game_of(title), room.play.state, view["who"])
     got = merge(ann.get(scene_of(game, view["scene"])), view["view"])
     assert digest(got) == digest(whole)

@@ -263,12 +263,12 @@ def test_no_game_goes_on_for_ever(at_table: At, monkeypatch: pytest.MonkeyPatch)
 def test_games_that_nobody_looks_at_leave_memory_and_come_back(
     at_table: At, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from grognard.web import tables as tables_module
+    from grognard.web import rooms
 
     tables, ann, _ = at_table
-    monkeypatch.setattr(tables_module, "ROOMS", 1)
+    monkeypatch.setattr(rooms, "MOST_BYTES", 1)
     number, other = begin(tables, ann), begin(tables, ann)
-    assert len(tables.rooms) == 1
+    assert len(tables.rooms.held) == 1
     seqs = [tables.find(ann, one).room.seq for one in (number, other, number)]
     assert seqs[0] == seqs[2] > 0
 

@@ -10,13 +10,13 @@ import pytest
 from grognard.engine.chance import ROLL
 from grognard.engine.game import Setup
 from grognard.games import game as game_of
-from grognard.web import estimates, responses, routes_story, stories
+from grognard.web import estimates, responses, routes_story, services, stories
 from grognard.web.bot_choice import list_options
 from grognard.web.estimates import Advice, Estimate, estimate
 from grognard.web.room import Room
 from grognard.web.stories import make_story
 from grognard.web.workers import TookTooLong, Workers
-from tests.web.browser import Browser
+from tests.web.browser import Browser, Server
 from tests.web.test_workers import hang
 
 SECRET = bytes(range(32))
@@ -285,3 +285,21 @@ def test_a_story_for_which_a_worker_has_no_time_is_told_without_chances(
     monkeypatch.setattr(Workers, "run", lambda *words: run(words[0], hang, 0.1))
     error = ann.get(f"/api/tables/{game}/story", 422)
     assert error["why"] == "this game is too long to tell its story"
+
+
+def test_stories_that_are_too_large_together_are_forgotten(
+    ann: Browser, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(routes_story, "SECONDS", 0.1)
+    games = [ann.begin(scenario="classroom") for n in range(2)]
+    for game in games:
+        ann.finish(game)
+        ann.get(f"/api/tables/{game}/story")
+    kept = server.services.stories
+    assert [name for name, _ in kept] == games
+    [size, _] = server.services.story_bytes.values()
+    monkeypatch.setattr(services, "STORY_BYTES", size)
+    first = kept[games[0], next(seq for name, seq in kept if name == games[0])]
+    server.services.keep_story(("another", 1), first)
+    assert [name for name, _ in kept] == ["another"]
+    assert list(server.services.story_bytes) == [("another", 1)]

@@ -24,7 +24,16 @@ from grognard.engine.value import Json, digest
 from grognard.web import openapi, requests
 from grognard.web.bots import Bots
 from grognard.web.bus import Bus
-from grognard.web.errors import ApiError, Invalid, Refused, Stale, TooLarge, TooMany
+from grognard.web.errors import (
+    ApiError,
+    Invalid,
+    NotOpen,
+    Refused,
+    Stale,
+    TooLarge,
+    TooMany,
+    Unavailable,
+)
 from grognard.web.guard import Guard, address_of, cookie_name, is_secure, token_of
 from grognard.web.lanes import Lane, Lanes
 from grognard.web.limits import GAMES, GAMES_OF_ADDRESS, NEWCOMERS, PLAYER, Limits
@@ -43,6 +52,7 @@ from grognard.web.workers import end_with_parent
 
 # Requests handled at once. With more threads, those that compute keep writers waiting longer.
 THREADS = 8
+AT_ONCE, OPENINGS = 200, 3  # entries replayed while others wait; tries with a longer game
 BODIES_OF_ADDRESS, BODIES = 16 * 1024**2, 64 * 1024**2  # bytes that are being sent at once
 A_YEAR = 365 * 24 * 3600
 CLIENT_GONE = 499  # nginx's status for a client that has hung up: nobody reads the response
@@ -57,7 +67,7 @@ def make_app(url: str, limits: Limits | None = None) -> Starlette:
     database, bus = Database(url), Bus()
     check_rules(database)
     limits = limits or Limits()
-    services = Services(database, Tables(database, bus.publish), bus, Lanes())
+    services = Services(database, Tables(database, bus.publish, AT_ONCE), bus, Lanes())
     bots, sockets = Bots(services), Sockets(services, limits)
     services.wake_bots = lambda public_id: bus.call_in_loop(bots.wake, public_id)
     bus.local.append(bots.on_news)
@@ -123,17 +133,14 @@ def endpoint(
     async def respond(request: Request) -> Response:
         try:
             check_cost(limits, services, route, request)
-            loop = asyncio.get_running_loop()  # 50 µs; Starlette's own way takes 150
+            loop = asyncio.get_running_loop()
             largest, token = route.max_bytes, token_of(request.scope)
             if largest > BODY and not services.knows(token):
                 player = await loop.run_in_executor(threads, services.find_player, token)
                 largest = BODY if player is None else largest
             with bodies.share_of(address_of(request.scope)) as share:
                 raw = await read_raw_body(request, largest, share)
-                work = (services, route, request, raw)
-                if route.lane:
-                    return await wait_for_turn(*work)
-                return await loop.run_in_executor(threads, run_handler, *work)
+                return await answer(services, threads, route, request, raw)
         except ApiError as error:
             return json_response(describe_error(error), error.status)
         except ClientDisconnect:
@@ -142,12 +149,23 @@ def endpoint(
     return respond
 
 
-async def wait_for_turn(services: Services, route: Route, request: Request, raw: bytes) -> Response:
-    """Answer what takes long when it is the client's turn, and count what it costs."""
+async def answer(
+    services: Services, threads: ThreadPoolExecutor, route: Route, request: Request, raw: bytes
+) -> Response:
+    """Answer at once, or when it is the client's turn; a long game is brought into memory first."""
     client = services.find_client(token_of(request.scope), address_of(request.scope))
-    lane: Lane = getattr(services.lanes, route.lane)
-    answer: Response = await lane.run(client, run_handler, services, route, request, raw)
-    return answer
+    lane: Lane | None = getattr(services.lanes, route.lane) if route.lane else None
+    work = (services, route, request, raw)
+    for n in range(OPENINGS):
+        try:
+            if lane is not None:
+                found: Response = await lane.run(client, run_handler, *work)
+                return found
+            loop = asyncio.get_running_loop()  # 50 µs; Starlette's own way takes 150
+            return await loop.run_in_executor(threads, run_handler, *work)
+        except NotOpen as e:
+            await services.open_game(client, e.public_id)
+    raise Unavailable("too much is going on: nothing was done, try again")
 
 
 def check_cost(limits: Limits, services: Services, route: Route, request: Request) -> None:

@@ -11,6 +11,7 @@ from grognard.engine.dice import Dice
 from grognard.web import dice
 from grognard.web.bot_choice import choose_act, choose_from_dump, make_policy
 from grognard.web.bus import News
+from grognard.web.errors import NotOpen
 from grognard.web.lanes import Client
 from grognard.web.room import Room
 from grognard.web.services import Services
@@ -67,11 +68,19 @@ class Bots:
         try:
             owner = await run_in_threadpool(self.find_owner, public_id)
             for n in range(MOST_IN_A_ROW):
-                if not await self.lane.run(owner, self.do_one_act, public_id):
+                if not await self.take_turn(owner, public_id):
                     return
                 self.again.discard(public_id)
         except Exception:
             log.exception("bot in game %s", public_id)
+
+    async def take_turn(self, owner: Client, public_id: str) -> bool:
+        """Let a bot act when it is its owner's turn; False if there is none to act."""
+        try:
+            return bool(await self.lane.run(owner, self.do_one_act, public_id))
+        except NotOpen:
+            await self.services.open_game(owner, public_id)
+            return True
 
     def find_owner(self, public_id: str) -> Client:
         """To whom it is counted what the bots of a game cost: its owner."""

@@ -92,3 +92,11 @@ class Unavailable(ApiError):
     @property
     def for_operator(self) -> str:
         return f"{self} ({self.detail})" if self.detail else str(self)
+
+
+class NotOpen(Unavailable):
+    """A long game that is not in memory; once it was opened, the same may be tried again."""
+
+    def __init__(self, public_id: str) -> None:
+        super().__init__("this game is being read again: try again in a moment")
+        self.public_id = public_id

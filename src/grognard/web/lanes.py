@@ -135,13 +135,15 @@ class Lane:
 
 
 class Lanes:
-    """Short questions, bots, and what takes seconds: none of them waits for the others."""
+    """Short questions, bots, what takes seconds, and long games after a restart: none of them
+    waits for the others."""
 
     def __init__(self) -> None:
         self.help = Lane("help")
         self.bots = Lane("bots", may_refuse=False)  # a game asks once at a time
         self.long = Lane("long")
+        self.opening = Lane("opening")
 
     def stop(self) -> None:
-        for lane in (self.help, self.bots, self.long):
+        for lane in (self.help, self.bots, self.long, self.opening):
             lane.stop()

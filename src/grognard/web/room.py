@@ -9,6 +9,7 @@ from functools import cached_property
 from grognard.engine.chance import FACES, ROLL, faces_of
 from grognard.engine.fate import outcomes
 from grognard.engine.game import Game, Setup
+from grognard.engine.pack_bounds import count_bytes
 from grognard.engine.play import NATURE, Done, Play
 from grognard.engine.rules import State, operand, verb
 from grognard.engine.value import Json, digest
@@ -98,6 +99,11 @@ class Room:
         """The hash of what never changes on the board; None if the game has no such part."""
         scene = self.game.scene(self.play.state)
         return digest(scene) if scene else None
+
+    @cached_property
+    def pack_bytes(self) -> int:
+        """The size of a pack of its own."""
+        return 0 if self.play.setup.pack is None else count_bytes(self.play.setup.pack)
 
     def attempt(self) -> Room:
         """A copy to try something on; if that fails, the original is unchanged."""

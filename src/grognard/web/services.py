@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from threading import Lock
 
+import msgspec
 from sqlalchemy import Connection
 
 from grognard.engine.value import Json
@@ -14,6 +15,7 @@ from grognard.web import requests
 from grognard.web.bus import Bus
 from grognard.web.errors import Invalid, NotFound
 from grognard.web.lanes import Client, Lanes
+from grognard.web.opening import open_game
 from grognard.web.responses import Story
 from grognard.web.store import people
 from grognard.web.store.database import Database
@@ -21,7 +23,7 @@ from grognard.web.store.people import Player
 from grognard.web.tables import Table, Tables, now_ms
 
 REMEMBERED = 20_000  # tokens with their players, in memory
-STORIES = 200
+STORY_BYTES = 4 * 1024 * 1024  # of stories as JSON; in memory they take four times as much
 
 
 @dataclass(frozen=True)
@@ -64,6 +66,7 @@ class Services:
     tokens: OrderedDict[str, Player] = field(default_factory=OrderedDict)
     addresses: OrderedDict[int, str] = field(default_factory=OrderedDict)  # where players were last
     stories: OrderedDict[tuple[str, int], Story] = field(default_factory=OrderedDict)
+    story_bytes: dict[tuple[str, int], int] = field(default_factory=dict)
     lock: Lock = field(default_factory=Lock)
     wake_bots: Callable[[str], None] = lambda public_id: (
         None
@@ -89,6 +92,11 @@ class Services:
             if len(self.tokens) > REMEMBERED:
                 self.tokens.popitem(last=False)
 
+    async def open_game(self, client: Client, public_id: str) -> None:
+        """Bring a long game into memory when it is the client's turn."""
+        lane = self.lanes.opening
+        await lane.run(client, open_game, self.tables, lane.workers, public_id)
+
     def remember_address(self, player: Player, address: str) -> None:
         with self.lock:
             self.addresses[player.id] = address
@@ -106,10 +114,14 @@ class Services:
         return Client(address, "" if player is None else str(player.id))
 
     def keep_story(self, name: tuple[str, int], story: Story) -> None:
+        """Keep a story; those told first go when they are too large together."""
+        size = len(msgspec.json.encode(story))
         with self.lock:
             self.stories[name] = story
-            if len(self.stories) > STORIES:
-                self.stories.popitem(last=False)
+            self.story_bytes[name] = size
+            while sum(self.story_bytes.values()) > STORY_BYTES:
+                oldest, _ = self.stories.popitem(last=False)
+                del self.story_bytes[oldest]
 
     def knows(self, token: str | None) -> bool:
         """Is this a token we have seen lately? Does not touch the database."""

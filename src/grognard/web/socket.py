@@ -125,7 +125,8 @@ class SocketConnection:
     async def send_position(self, public_id: str) -> bool:
         """Tell the browser how far a game is; False if the player may not see it."""
         try:
-            seq, chat_lines = await run_in_threadpool(self.find_position, public_id)
+            find = self.services.tables.find_position
+            seq, chat_lines = await run_in_threadpool(find, self.player, public_id)
         except NotFound:
             self.push({"table": public_id[:LONGEST_ID], "gone": True})
             return False
@@ -133,12 +134,6 @@ class SocketConnection:
             return True  # the next news will tell
         self.push({"table": public_id, "seq": seq, "chat": chat_lines})
         return True
-
-    def find_position(self, public_id: str) -> tuple[int, int]:
-        """The last entry and the lines of chat of a game; raises NotFound."""
-        with self.services.database.read() as connection:
-            table = self.services.tables.load_table(connection, self.player, public_id)
-        return table.room.seq, 0 if table.watches else table.chat_lines
 
     def leave(self, public_id: str) -> None:
         self.tables.discard(public_id)

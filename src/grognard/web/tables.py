@@ -8,10 +8,8 @@ from __future__ import annotations
 
 import logging
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
-from threading import Lock
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
@@ -27,6 +25,7 @@ from grognard.web.errors import (
     Broken,
     Invalid,
     NotFound,
+    NotOpen,
     Refused,
     Stale,
     TooMany,
@@ -34,6 +33,7 @@ from grognard.web.errors import (
 )
 from grognard.web.new_table import BOT, ME, OPEN, SERVER, TYPED, NewTable
 from grognard.web.room import BOT_KEY, Room
+from grognard.web.rooms import Rooms
 from grognard.web.store import log, people, records
 from grognard.web.store.database import Database
 from grognard.web.store.people import Player, Seat
@@ -41,7 +41,6 @@ from grognard.web.store.records import Record
 
 __all__ = ["BOT", "ME", "OPEN", "SERVER", "TYPED", "NewTable", "Table", "Tables", "now_ms"]
 
-ROOMS = 500  # kept in memory; others are loaded when somebody comes
 MOST_OWNED = 5000
 MOST_ENTRIES = 50_000  # of a game; no game of ours comes near it
 
@@ -79,11 +78,13 @@ def now_ms() -> int:
 class Tables:
     """All the games of a database."""
 
-    def __init__(self, database: Database, publish: Callable[[News], None]) -> None:
+    def __init__(
+        self, database: Database, publish: Callable[[News], None], at_once: int = MOST_ENTRIES
+    ) -> None:
         self.database = database
         self.publish = publish  # called after each commit
-        self.rooms: OrderedDict[int, Room] = OrderedDict()
-        self.lock = Lock()
+        self.at_once = at_once  # entries that may be replayed while others wait
+        self.rooms = Rooms()
 
     # ------------------------------------------------------------ looking
 
@@ -104,13 +105,8 @@ class Tables:
     def table_for(
         self, player: Player | None, record: Record | None, connection: Connection
     ) -> Table:
-        if record is None or record.deleted_ms is not None or player is None:
-            raise NotFound
-        seats = people.list_seats(connection, record.id)
-        mine = [seat.side for seat in seats if seat.player_id == player.id]
-        welcome = bool(mine) or record.owner == player.id
-        if not welcome and not people.is_watcher(connection, record.id, player.id):
-            raise NotFound
+        seats, mine = self.seats_for(player, record, connection)
+        assert record is not None
         room = self.load_room(connection, record)
         order = room.game.sides
         seats.sort(key=lambda seat: order.index(seat.side))
@@ -118,10 +114,45 @@ class Tables:
         chat_lines = chat.count_lines(connection, record.id)
         return Table(record, room, seats, mine, not mine, chat_lines)
 
+    def seats_for(
+        self, player: Player | None, record: Record | None, connection: Connection
+    ) -> tuple[list[Seat], list[str]]:
+        """All seats, and the sides that are the player's; raises NotFound if he may not look."""
+        if record is None or record.deleted_ms is not None or player is None:
+            raise NotFound
+        seats = people.list_seats(connection, record.id)
+        mine = [seat.side for seat in seats if seat.player_id == player.id]
+        welcome = bool(mine) or record.owner == player.id
+        if not welcome and not people.is_watcher(connection, record.id, player.id):
+            raise NotFound
+        return seats, mine
+
+    def find_position(self, player: Player, public_id: str) -> tuple[int, int]:
+        """How far a game is: its last entry and its lines of chat; raises NotFound."""
+        with self.database.read() as connection:
+            record = records.find_record(connection, public_id)
+            _, mine = self.seats_for(player, record, connection)
+            assert record is not None
+            chat_lines = chat.count_lines(connection, record.id) if mine else 0
+        room = self.rooms.get(record.id)
+        seq = room.seq if room is not None and room.broken else record.head_seq
+        return seq, chat_lines
+
+    def is_open(self, record: Record) -> bool:
+        """Is the game in memory, or all but a few entries of it?"""
+        room = self.rooms.get(record.id)
+        known = 0 if room is None else room.seq
+        return record.head_seq - known <= self.at_once or (room is not None and bool(room.broken))
+
     def load_room(self, connection: Connection, record: Record) -> Room:
-        """The game as the database has it; a broken one as far as it replays."""
-        with self.lock:
-            room = self.rooms.get(record.id)
+        """The game as the database has it; raises NotOpen if too much had to be replayed."""
+        if not self.is_open(record):
+            raise NotOpen(record.public_id)
+        return self.read_room(connection, record)
+
+    def read_room(self, connection: Connection, record: Record) -> Room:
+        """The game as the database has it, however long it is; a broken one as far as it goes."""
+        room = self.rooms.get(record.id)
         if room is not None and (room.seq >= record.head_seq or room.broken):
             return room
         room = self.open_room(connection, record) if room is None else room.attempt()
@@ -131,7 +162,7 @@ class Tables:
         except Exception as e:  # whatever the reason, the game is not played on
             logger.exception("game %s does not replay", record.public_id)
             room = self.replay_until_broken(connection, record, str(e) or type(e).__name__)
-        self.keep_room(room)
+        self.rooms.keep(room)
         return room
 
     def open_room(self, connection: Connection, record: Record) -> Room:
@@ -156,20 +187,6 @@ class Tables:
             room = trial
         room.broken = why
         return room
-
-    def keep_room(self, room: Room) -> None:
-        """Cache a room in place of an older one."""
-        with self.lock:
-            old = self.rooms.get(room.game_id)
-            if old is None or old.seq <= room.seq or room.broken:
-                self.rooms[room.game_id] = room
-            self.rooms.move_to_end(room.game_id)
-            while len(self.rooms) > ROOMS:
-                self.rooms.popitem(last=False)
-
-    def forget_room(self, room: Room) -> None:
-        with self.lock:
-            self.rooms.pop(room.game_id, None)
 
     def record_broken(self, record: Record, room: Room) -> None:
         """Update the status in the game's row if the game turns out broken, or whole after all."""
@@ -201,7 +218,7 @@ class Tables:
                 log.append(connection, room.game_id, 0, room.added, room.standing())
                 snapshots.keep_snapshot_if_due(connection, room)
         room.added = []
-        self.keep_room(room)
+        self.rooms.keep(room)
         self.publish(News(room.public_id, room.seq, 0))
         return room.public_id, links
 
@@ -325,7 +342,7 @@ class Tables:
         if room.broken:
             raise Broken("this game does not replay as it was played: it can only be looked at")
         if room.seq > record.head_seq:  # the database was reset behind our back
-            self.forget_room(room)
+            self.rooms.forget(room)
             raise Unavailable("the game had to be read again; nothing was done, try again")
         if log.find_entry_by_key(connection, record.id, key) is not None:
             return Table(record, room, found.seats, found.mine, False, found.chat_lines)
@@ -353,7 +370,7 @@ class Tables:
         room = after.room
         if room.added:
             room.added = []
-            self.keep_room(room)
+            self.rooms.keep(room)
             self.publish(after.news())
         return after
 
