@@ -56,7 +56,7 @@ PURE = {
 RULES = {"__future__", "typing", "librt", "mypy_extensions"}
 # Above the rules, what comes from outside.
 SCREEN = {"click", "rich", "msgspec"}
-WEB = {"alembic", "msgspec", "psycopg", "sqlalchemy", "starlette"}
+WEB = {"alembic", "cryptography", "msgspec", "psycopg", "sqlalchemy", "starlette"}
 COMMANDS = {"click", "uvicorn"}
 NETWORK = {"httptools", "uvicorn", "websockets"}  # where they are held to limits
 # Reading packs is the one exception, and these read them.
@@ -151,7 +151,7 @@ def world(where: str) -> Container[str]:
     """What a file may import that is not ours."""
     if is_compiled(where):
         return RULES
-    if where == "web/commands":
+    if where in ("web/commands", "web/verifying"):
         return sys.stdlib_module_names | WEB | COMMANDS
     if where == "web/network":
         return sys.stdlib_module_names | WEB | NETWORK

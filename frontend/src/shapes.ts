@@ -35,6 +35,11 @@ export interface SetName {
   name: string;
 }
 
+/** Key: the public key (Ed25519) under the games that this server exports. */
+export interface ServerInfo {
+  key: string;
+}
+
 /** Notice: what whoever runs the server should know once, such as that it will be faster. */
 export interface Titles {
   titles: Title[];

@@ -44,6 +44,7 @@ from grognard.web.responses import ErrorInfo, ErrorResponse, TableCreated
 from grognard.web.routes import BODY, ROUTES, Route
 from grognard.web.services import Call, Services
 from grognard.web.shares import Share, Shares
+from grognard.web.signing import find_or_make_key
 from grognard.web.socket import Sockets
 from grognard.web.store.database import Database
 from grognard.web.store.health import check_rules
@@ -67,7 +68,9 @@ def make_app(url: str, limits: Limits | None = None) -> Starlette:
     database, bus = Database(url), Bus()
     check_rules(database)
     limits = limits or Limits()
-    services = Services(database, Tables(database, bus.publish, AT_ONCE), bus, Lanes())
+    key = find_or_make_key(database)
+    tables = Tables(database, bus.publish, AT_ONCE)
+    services = Services(database, tables, bus, Lanes(), key)
     bots, sockets = Bots(services), Sockets(services, limits)
     services.wake_bots = lambda public_id: bus.call_in_loop(bots.wake, public_id)
     bus.local.append(bots.on_news)

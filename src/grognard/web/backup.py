@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Table, func, insert, select, text
+from sqlalchemy import Connection, Table, delete, func, insert, select, text
 from sqlalchemy.exc import OperationalError, StatementError
 
 from grognard.engine.value import Json
@@ -27,7 +27,16 @@ from grognard.web.store.database import Database
 from grognard.web.store.log import to_json
 from grognard.web.store.migrate import NEWEST, columns_added_since, list_revisions
 from grognard.web.store.records import Record
-from grognard.web.store.schema import METADATA, chat, entry, game, player, seat, watcher
+from grognard.web.store.schema import (
+    METADATA,
+    chat,
+    entry,
+    game,
+    player,
+    seat,
+    server_key,
+    watcher,
+)
 from grognard.web.tables import room_at_start
 
 FORMAT = "grognard-backup/1"
@@ -39,6 +48,7 @@ TABLES = (
     watcher,
     chat,
 )  # each after those it refers to; snapshots are only a cache
+WITH_KEY = (*TABLES, server_key)  # a server that moves stays the one it was
 BATCH = 500
 LONGEST_LINE = 8 * 1024 * 1024
 
@@ -82,7 +92,7 @@ def write_all(connection: Connection, file: gzip.GzipFile) -> dict[str, int]:
         file.write(line)
 
     put({"format": FORMAT, "step": NEWEST})
-    for table in TABLES:
+    for table in WITH_KEY:
         rows = connection.execution_options(yield_per=BATCH).execute(
             select(table).order_by(*table.primary_key.columns)
         )
@@ -90,6 +100,7 @@ def write_all(connection: Connection, file: gzip.GzipFile) -> dict[str, int]:
         for row in rows.mappings():
             put({"table": table.name, "row": {name: encode_value(row[name]) for name in row}})
             counts[table.name] += 1
+    del counts[server_key.name]  # it is there or not, and older backups have none
     put({"counts": counts, "sha256": seen.hexdigest()})
     return counts
 
@@ -104,7 +115,7 @@ def encode_value(value: Json) -> Json:
 def restore(database: Database, path: Path) -> Tally:
     """Fill an empty database and replay every game; if anything differs, nothing is changed."""
     with database.write() as connection:
-        if any(count_rows(connection, table) for table in METADATA.sorted_tables):
+        if any(count_rows(connection, table) for table in games_and_people()):
             raise BadBackup("the database is not empty: a backup goes into an empty one only")
         counts = read_all(connection, path)
         there = {table.name: count_rows(connection, table) for table in TABLES}
@@ -113,6 +124,11 @@ def restore(database: Database, path: Path) -> Tally:
         if not database.sqlite:
             continue_numbering(connection)
         return prove(connection, counts)
+
+
+def games_and_people() -> list[Table]:
+    """All tables but that of the key, which a server makes before anything is in it."""
+    return [table for table in METADATA.sorted_tables if table is not server_key]
 
 
 def count_rows(connection: Connection, table: Table) -> int:
@@ -173,7 +189,7 @@ def check_end(data: dict[str, Json], seen: str, more: bytes, n: int) -> None:
 
 
 def find_table(data: dict[str, Json]) -> Table:
-    found = next((table for table in TABLES if table.name == data.get("table")), None)
+    found = next((table for table in WITH_KEY if table.name == data.get("table")), None)
     if found is None:
         raise BadBackup(f"no table {data.get('table')!r:.40}")
     return found
@@ -199,6 +215,8 @@ def decode_value(value: Json, where: str) -> Json:
 def insert_rows(connection: Connection, table: Table | None, rows: list[dict[str, Json]]) -> None:
     if table is None or not rows:
         return
+    if table is server_key:  # in place of the one that was just made
+        connection.execute(delete(server_key))
     try:
         connection.execute(insert(table), rows)
     except OperationalError:  # nothing is wrong with the rows

@@ -65,6 +65,12 @@ class Title(ResponseBody):
     hidden: bool
 
 
+class ServerInfo(ResponseBody):
+    """Key: the public key (Ed25519) under the games that this server exports."""
+
+    key: str
+
+
 class Titles(ResponseBody):
     """Notice: what whoever runs the server should know once, such as that it will be faster."""
 

@@ -54,6 +54,7 @@ GAME = "/api/tables/{id}"
 ROUTES = (
     Route("GET", "/api/me", routes_tables.get_me, responses.Me | None),
     Route("POST", "/api/me", routes_tables.set_name, responses.Me, requests.SetName),
+    Route("GET", "/api/server", routes_titles.get_server, responses.ServerInfo),
     Route("GET", "/api/titles", routes_titles.list_titles, responses.Titles),
     Route("GET", "/api/titles/{id}/rulebook", routes_titles.get_rulebook, responses.Rulebook),
     Route("POST", "/api/join", routes_people.join, responses.Joined, requests.Join),

@@ -1,4 +1,4 @@
-"""Handlers for the titles that can be played, and their rulebooks."""
+"""Handlers for the server itself, the titles that can be played, and their rulebooks."""
 
 from __future__ import annotations
 
@@ -13,6 +13,12 @@ from grognard.table import rulebook
 from grognard.web import responses
 from grognard.web.errors import NotFound
 from grognard.web.services import Call, Services
+from grognard.web.signing import derive_public_key
+
+
+def get_server(services: Services, call: Call) -> responses.ServerInfo:
+    """The server's public key, by which its exported games are known."""
+    return responses.ServerInfo(key=derive_public_key(services.server_key))
 
 
 def list_titles(services: Services, call: Call) -> responses.Titles:

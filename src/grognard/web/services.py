@@ -63,6 +63,7 @@ class Services:
     tables: Tables
     bus: Bus
     lanes: Lanes  # for what takes long
+    server_key: bytes  # to sign exported games with
     tokens: OrderedDict[str, Player] = field(default_factory=OrderedDict)
     addresses: OrderedDict[int, str] = field(default_factory=OrderedDict)  # where players were last
     stories: OrderedDict[tuple[str, int], Story] = field(default_factory=OrderedDict)

@@ -141,3 +141,11 @@ moment = Table(  # a cache, too
     PrimaryKeyConstraint("game_id", "acts"),
     sqlite_strict=True,
 )
+
+server_key = Table(  # one row: by it the server signs what is exported
+    "server_key",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("private", LargeBinary, nullable=False),
+    sqlite_strict=True,
+)
