@@ -164,7 +164,7 @@ export interface ImportGame {
   dice?: string;
 }
 
-/** A game as one player sees it. Origin: the game it branched off from, as id@acts. View: what changes on the board; `…/scene?hash=` and this `scene` gives the rest of it. Chat: how many lines there are. Broken: why nobody can go on with it. */
+/** A game as one player sees it. Origin: the game it branched off from, as id@acts. Head: of the log, after the entry `seq`: keep it, and nobody can tell you another game later; null in games begun by older versions. View: what changes on the board; `…/scene?hash=` and this `scene` gives the rest of it. Chat: how many lines there are. Broken: why nobody can go on. */
 export interface TableView {
   id: string;
   name: string;
@@ -181,6 +181,7 @@ export interface TableView {
   watches: boolean;
   dice: DiceInfo;
   seq: number;
+  head: string | null;
   at: number;
   moves: number;
   hash: string;

@@ -8,12 +8,13 @@ from grognard.engine.fate import outcomes
 from grognard.engine.game import Setup
 from grognard.engine.value import Json
 from grognard.games import game as game_of
+from grognard.web import proof
 from grognard.web.bus import News
 from grognard.web.room import Room
-from grognard.web.store import people
+from grognard.web.store import log, people
 from grognard.web.store.database import Database
 from grognard.web.store.people import Player
-from grognard.web.tables import SERVER, TYPED, NewTable, Tables
+from grognard.web.tables import SERVER, TYPED, NewTable, Table, Tables
 
 KEEP, MARCH, FORD, QUICK = "keep-it-moving", "march-of-justice", "the-ford", "quick"
 
@@ -57,3 +58,10 @@ def any_act(room: Room, random: Random) -> tuple[str, Json]:
 
 def random_key(random: Random) -> str:
     return f"{random.getrandbits(128):032x}"
+
+
+def export(tables: Tables, table: Table, key: bytes | None = None) -> dict[str, Json]:
+    """The file of a game."""
+    with tables.database.read() as connection:
+        entries = log.list_entries_after(connection, table.record.id, 0)
+    return proof.make_game_file(table.room, entries, table.record.commitment, key)

@@ -31,8 +31,8 @@ def tail(chi_square: float, freedom: int) -> float:
 def keys(bench: Bench) -> Iterator[bytes]:
     """The keys of games, one after another, as the server makes them."""
     while True:
-        secret, nonce = bench.random.randbytes(32), bench.random.randbytes(32)
-        yield dice.derive_key(secret, dice.add_salt(dice.UNSALTED, nonce))
+        secret, head = bench.random.randbytes(32), bench.random.randbytes(32).hex()
+        yield dice.derive_key(secret, dice.salt_after(head))
 
 
 def draws(bench: Bench, n: int, one: Callable[[bytes, int], int]) -> Iterator[int]:
@@ -91,13 +91,13 @@ class Public:
 
     def __init__(self, bench: Bench) -> None:
         self.secret = bench.random.randbytes(32)  # not public; it is what the predictors lack
-        self.nonce = bench.random.randbytes(32)
+        self.head = bench.random.randbytes(32).hex()
         self.game = f"{bench.random.getrandbits(96):024x}"
         self.commitment = dice.make_commitment(self.secret, self.game, "march-of-justice", "1")
         self.created_ms = bench.random.randrange(10**12, 2 * 10**12)
 
     def rolls(self) -> list[int]:
-        salt = dice.add_salt(dice.UNSALTED, self.nonce)
+        salt = dice.salt_after(self.head)
         with mutants_dice.at(self.created_ms):
             with_key = dice.derive_key(self.secret, salt)
             return [dice.draw_below(with_key, roll, 6) for roll in range(A_GAME)]
@@ -107,7 +107,7 @@ def keyed(make: Callable[[Public], bytes]) -> Guess:
     """Somebody who takes something public for the secret."""
 
     def guess(game: Public, roll: int, before: list[int]) -> int:
-        key = dice.derive_key(make(game), dice.add_salt(dice.UNSALTED, game.nonce))
+        key = dice.derive_key(make(game), dice.salt_after(game.head))
         return dice.draw_below(key, roll, 6)
 
     return guess
@@ -129,6 +129,7 @@ PREDICTORS: dict[str, Guess] = {
     "no secret": keyed(lambda game: b""),
     "the commitment": keyed(lambda game: bytes.fromhex(game.commitment)),
     "the commitment as text": keyed(lambda game: game.commitment.encode()),
+    "the head": keyed(lambda game: bytes.fromhex(game.head)),
     "the game's id": keyed(lambda game: game.game.encode()),
     "its hash": keyed(lambda game: hashlib.sha256(game.game.encode()).digest()),
     "habit": by_habit,

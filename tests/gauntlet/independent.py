@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import json
 from typing import Any
 
 from grognard.engine.fate import outcomes
@@ -43,26 +44,40 @@ def came_up(play: Play, key: bytes, roll: int) -> Any:
     raise Wrong("the weights do not add up")
 
 
+def said(value: Any) -> bytes:
+    return json.dumps(value, sort_keys=True, separators=(",", ":")).encode()
+
+
 def check(file: Any) -> int:
-    """How many rolls the secret accounts for; Wrong if one of them came out otherwise."""
+    """How many rolls follow from the secret and the log; Wrong if one of them came otherwise."""
     shown, game = file["proof"], game_of(file["game"], file["rules"])
-    secret = bytes.fromhex(shown["secret"])
+    secret, rolls = bytes.fromhex(shown["secret"]), shown["dice"] == "server"
     bound = "\0".join((shown["algorithm"], shown["game"], game.id, game.version)).encode()
     if sha(bound + b"\0" + secret).hex() != shown["commitment"]:
         raise Wrong("the commitment")
-    play, roll, proved = Play(game, read_setup(file)), 0, 0
-    for row in file["acts"]:
-        if play.nature_is_asked:
-            salt = bytes(32)
-            for one in shown["salt"]:
-                if one["roll"] <= roll:
-                    salt = sha(salt + sha(bytes.fromhex(one["nonce"])))
-            if shown["rolls"][roll] == "server":
-                if came_up(play, hmac.digest(secret, salt, "sha256"), roll) != row["act"]:
-                    raise Wrong(f"roll {roll}")
-                proved += 1
-            roll += 1
-        play.take(play.game.encode(play.state, row["act"]))
-        if play.log[-1].hash != row["hash"]:
-            raise Wrong("a hash")
-    return proved
+    play = Play(game, read_setup(file))
+    chain_key = hmac.digest(secret, b"chain", "sha256")
+    began = [file["scenario"], file["options"], file["pack"], file["start"]]
+    first = [shown["algorithm"], shown["game"], game.id, game.version, *began, rolls]
+    head = hmac.digest(chain_key, said(first), "sha256").hex()
+    rolled, agreed = 0, 0
+    for seq, row in enumerate(shown["log"], 1):
+        if row["kind"] == "act":
+            if play.nature_is_asked:
+                if row["body"].keys() == {"act"}:
+                    key = hmac.digest(secret, f"roll|{head}".encode(), "sha256")
+                    if came_up(play, key, rolled) != row["body"]["act"]:
+                        raise Wrong(f"entry {seq}")
+                    agreed += 1
+                rolled += 1
+            play.take(play.game.encode(play.state, row["body"]["act"]))
+        elif row["kind"] == "undo":
+            play.undo()
+        after = play.log[-1].hash if play.log else play.start_hash
+        entry = [head, seq, row["kind"], row["by"], row["body"], after, row["key"]]
+        head = hmac.digest(chain_key, said(entry), "sha256").hex()
+    if [[one.by, one.act, one.hash] for one in play.log] != [
+        [row["by"], row["act"], row["hash"]] for row in file["acts"]
+    ]:
+        raise Wrong("the acts")
+    return agreed

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+import hmac
 import json
 from dataclasses import dataclass
+from typing import Any
 
 from sqlalchemy import NullPool, create_engine, make_url, text
 
-GAMES = "SELECT id, public_id, head_seq, head_hash FROM game ORDER BY id"
+GAMES = "SELECT * FROM game ORDER BY id"
 ENTRIES = (
     'SELECT seq, kind, "by", body, state_hash, chain, idem_key FROM entry '
     "WHERE game_id = :game ORDER BY seq"
@@ -27,6 +29,31 @@ class Row:
 
 
 @dataclass(frozen=True)
+class Chain:
+    """How the heads of a game are made: its key, and the head before the first entry."""
+
+    key: bytes
+    first: str
+
+    def make_head(self, before: str, row: Row) -> str:
+        said = [before, row.seq, row.kind, row.by, json.loads(row.body), row.state_hash, row.key]
+        return hmac.digest(self.key, written(said), "sha256").hex()
+
+
+def written(said: Any) -> bytes:
+    return json.dumps(said, sort_keys=True, separators=(",", ":")).encode()
+
+
+def find_chain(game: Any) -> Chain:
+    """The chain of a row of the table of games."""
+    key = hmac.digest(bytes(game.secret), b"chain", "sha256")
+    pack = None if game.pack is None else json.loads(game.pack)
+    began = [game.scenario, json.loads(game.options), pack, game.start_hash, game.dice == "server"]
+    said = [game.algorithm, game.public_id, game.title, game.rules, *began]
+    return Chain(key, hmac.digest(key, written(said), "sha256").hex())
+
+
+@dataclass(frozen=True)
 class Log:
     """A game as it is stored."""
 
@@ -34,6 +61,7 @@ class Log:
     head_seq: int
     head_hash: str
     rows: list[Row]
+    chain: Chain
 
     def by_key(self) -> dict[str, Row]:
         return {row.key: row for row in self.rows if row.key is not None}
@@ -48,18 +76,19 @@ def logs(url: str, only: set[str] | None = None) -> dict[str, Log]:
     with engine.begin() as connection:
         games = connection.execute(text(GAMES)).all()
         found = {}
-        for number, public_id, head, head_hash in games:
-            if only is not None and public_id not in only:
+        for game in games:
+            if only is not None and game.public_id not in only:
                 continue
-            rows = connection.execute(text(ENTRIES), {"game": number})
-            found[public_id] = Log(public_id, head, head_hash, [Row(*row) for row in rows])
+            rows = [Row(*row) for row in connection.execute(text(ENTRIES), {"game": game.id})]
+            head = (game.public_id, game.head_seq, game.head_hash)
+            found[game.public_id] = Log(*head, rows, find_chain(game))
     engine.dispose()
     return found
 
 
 def problem(log: Log) -> list[str]:
     """What is wrong with a log by itself: gaps, forks, a torn head, a chain that does not fit."""
-    found, before = [], ""
+    found, before = [], log.chain.first
     if [row.seq for row in log.rows] != list(range(1, len(log.rows) + 1)):
         found.append(f"{log.public_id}: entries {[row.seq for row in log.rows]!r:.200}")
     if log.head_seq != len(log.rows):
@@ -70,17 +99,11 @@ def problem(log: Log) -> list[str]:
     if len(set(keys)) != len(keys):
         found.append(f"{log.public_id}: a command was carried out twice")
     for row in log.rows:
-        before = chained(before, row)
+        before = log.chain.make_head(before, row)
         if before != row.chain:
             found.append(f"{log.public_id}: the chain breaks at entry {row.seq}")
             break
     return found
-
-
-def chained(before: str, row: Row) -> str:
-    said = [before, row.seq, row.kind, row.by, json.loads(row.body), row.state_hash, row.key]
-    written = json.dumps(said, sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(written.encode()).hexdigest()[:32]
 
 
 def digest(url: str) -> str:

@@ -12,7 +12,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Update, text
 
-from grognard.web import room, tables
+from grognard.web import tables
 from grognard.web.room import Room
 from grognard.web.store import database, log, records
 from grognard.web.store.database import Database
@@ -175,7 +175,8 @@ def tail_unchecked() -> list[Patch]:
 @mutant
 def chain_unchecked() -> list[Patch]:
     """Believes the chain that an entry claims."""
-    return [(room, "chain_hash", lambda before, one: one.chain or log.chain_hash(before, one))]
+    true = Room.make_head
+    return [(Room, "make_head", lambda self, one: one.chain or true(self, one))]
 
 
 @mutant

@@ -27,7 +27,7 @@ from tests.gauntlet.crowd import (
     random_key,
     sit_down,
 )
-from tests.gauntlet.ledger import Row, chained
+from tests.gauntlet.ledger import Chain, Row, find_chain
 from tests.gauntlet.mutants import applied
 from tests.gauntlet.trials import Bench, Trial
 
@@ -35,17 +35,17 @@ GAMES, ACTS = 6, 12
 Rows = list[dict[str, Any]]
 
 
-def cut_tail(rows: Rows, random: Random) -> Rows:
+def cut_tail(rows: Rows, random: Random, chain: Chain) -> Rows:
     """The last entries are gone, and nothing else shows it."""
     return rows[: random.randrange(len(rows))]
 
 
-def cut_middle(rows: Rows, random: Random) -> Rows:
+def cut_middle(rows: Rows, random: Random, chain: Chain) -> Rows:
     gone = random.randrange(len(rows) - 1)
     return rows[:gone] + rows[gone + 1 :]
 
 
-def change_one(rows: Rows, random: Random) -> Rows:
+def change_one(rows: Rows, random: Random, chain: Chain) -> Rows:
     """Another act, by, key or hash, with the chain as it was."""
     changed = [dict(row) for row in rows]
     one = random.choice(changed)
@@ -54,26 +54,27 @@ def change_one(rows: Rows, random: Random) -> Rows:
     return changed
 
 
-def chain_anew(rows: Rows, random: Random) -> Rows:
+def chain_anew(rows: Rows, random: Random, chain: Chain) -> Rows:
     """The same by somebody who knows how the chain is made."""
-    changed, before = [dict(row) for row in rows], ""
+    changed, before = [dict(row) for row in rows], chain.first
     one = random.choice([row for row in changed if row["kind"] == "act"])
     one["state_hash"] = one["state_hash"][::-1]
     for row in changed:
         told = (row["seq"], row["kind"], row["by"], row["body"], row["state_hash"])
         made = Row(*told, chain="", key=row["idem_key"])
-        before = row["chain"] = chained(before, made)
+        before = row["chain"] = chain.make_head(before, made)
     return changed
 
 
-def swap(rows: Rows, random: Random) -> Rows:
+def swap(rows: Rows, random: Random, chain: Chain) -> Rows:
     changed = [dict(row) for row in rows]
     at = random.randrange(len(rows) - 1)
     changed[at]["seq"], changed[at + 1]["seq"] = rows[at + 1]["seq"], rows[at]["seq"]
     return changed
 
 
-EDITS: tuple[Callable[[Rows, Random], Rows], ...] = (
+Edit = Callable[[Rows, Random, Chain], Rows]
+EDITS: tuple[Edit, ...] = (
     cut_tail,
     cut_middle,
     change_one,
@@ -100,16 +101,13 @@ def furnish(tables: Tables, random: Random) -> tuple[Player, list[str]]:
 
 
 @contextmanager
-def edited(
-    database: Database, public_id: str, edit: Callable[[Rows, Random], Rows], random: Random
-) -> Iterator[None]:
+def edited(database: Database, public_id: str, edit: Edit, random: Random) -> Iterator[None]:
     """The log of a game as somebody has changed it, as long as this lasts."""
     with database.write() as connection:
-        number = connection.execute(
-            select(game.c.id).where(game.c.public_id == public_id)
-        ).scalar_one()
+        row = connection.execute(select(game).where(game.c.public_id == public_id)).one()
+        number, chain = row.id, find_chain(row)
         rows = read_rows(connection, number)
-        write_rows(connection, number, edit(rows, random))
+        write_rows(connection, number, edit(rows, random, chain))
     yield
     with database.write() as connection:
         write_rows(connection, number, rows)

@@ -12,6 +12,7 @@ import pytest
 from sqlalchemy import delete, select, text, update
 
 from grognard.web import snapshots
+from grognard.web.chain import make_head
 from grognard.web.errors import Broken, Unavailable
 from grognard.web.store import log, records
 from grognard.web.store.database import Database
@@ -207,7 +208,8 @@ def test_a_state_that_comes_out_otherwise_is_found(database: Database) -> None:
         assert last is not None
         assert before is not None
         other = replace(last, state_hash="0" * 32)
-        values = {"state_hash": other.state_hash, "chain": log.chain_hash(before.chain, other)}
+        head = make_head(room.secret, room.algorithm, before.chain, other)
+        values = {"state_hash": other.state_hash, "chain": head}
         connection.execute(update(entry).where(entry.c.seq == room.seq).values(values))
     found = tables_of(database)[0].find(ann, number).room
     assert "another state" in found.broken

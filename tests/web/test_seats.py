@@ -51,10 +51,10 @@ def test_a_seat_link_works_once(database: Database) -> None:
     number, links = tables.begin(ann, wanted)
     with pytest.raises(NotFound):
         tables.find(bob, number)
-    salt = tables.find(ann, number).room.salt
+    head = tables.find(ann, number).room.chain
     assert tables.join(bob, links["russia"], b"bob's") == (number, "russia")
     assert tables.find(bob, number).mine == ["russia"]
-    assert tables.find(bob, number).room.salt != salt  # his browser has added to the dice
+    assert tables.find(bob, number).room.chain != head  # his browser has added to the dice
     for who in (eve, ann):
         with pytest.raises(NotFound):
             tables.join(who, links["russia"], bytes(32))
@@ -73,7 +73,7 @@ def test_who_has_joined_may_do_so_again_and_nothing_happens(database: Database) 
     assert tables.join(bob, links["russia"], b"bob's") == joined
     assert tables.join(bob, links["russia"], b"other") == joined
     again = tables.find(bob, number).room
-    assert (again.seq, again.salt, len(heard)) == (once.seq, once.salt, told)
+    assert (again.seq, again.chain, len(heard)) == (once.seq, once.chain, told)
     seats = {seat.side: seat for seat in tables.find(ann, number).seats}
     assert not seats["russia"].has_link
     with database.write() as connection:  # the owner gives the seat away

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from concurrent.futures import ThreadPoolExecutor
 
-from grognard.web import signing
+from grognard.web import proof, signing
 from grognard.web.store.database import Database
 from tests.web.browser import Browser, Server
 
@@ -48,3 +48,12 @@ def test_the_public_key_is_told_and_the_private_one_is_not(server: Server, ann: 
     ann.finish(game)
     heard = json.dumps([ann.get(f"/api/tables/{game}{path}") for path in ("", "/export", "/story")])
     assert private.hex() not in heard
+
+
+def test_an_exported_game_is_signed_by_its_server(ann: Browser) -> None:
+    key = ann.get("/api/server")["key"]
+    game = ann.begin()
+    ann.finish(game)
+    found = proof.verify(ann.get(f"/api/tables/{game}/export"), server_key=key)
+    assert (found.named, found.signed_by) == (True, key)
+    assert found.by_server == found.rolls > 0

@@ -28,7 +28,7 @@ COMMANDS = {
     "serve": ("grognard.web.commands:serve", "Serve the table on the web."),
     "backup": ("grognard.web.commands:backup", "Write all games of a server into one file."),
     "restore": ("grognard.web.commands:restore", "Fill an empty database from a backup."),
-    "verify": ("grognard.web.commands:verify", "Check every roll of a game file."),
+    "verify": ("grognard.web.verifying:verify", "Say what a game file proves of its dice."),
     "engine": ("grognard.cli.engine:engine", "Serve a game to another program by JSON lines."),
 }
 

@@ -263,7 +263,9 @@ def prove_game(connection: Connection, record: Record) -> None:
         room.replay(log.list_entries_after(connection, record.id, 0))
     except Exception as e:  # whatever the reason, a game that does not replay is not restored
         raise BadBackup(f"{where} does not replay: {e}") from None
-    promised = dice.make_commitment(record.secret, record.public_id, record.title, record.rules)
+    promised = dice.make_commitment(
+        record.secret, record.public_id, record.title, record.rules, record.algorithm
+    )
     if (room.seq, room.hash()) != (record.head_seq, record.head_hash):
         raise BadBackup(f"{where} ends at entry {room.seq}, not at {record.head_seq}")
     if room.play.start_hash != record.start_hash or promised != record.commitment:

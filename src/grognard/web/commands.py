@@ -1,4 +1,4 @@
-"""`grognard serve`, `backup`, `restore` and `verify`."""
+"""`grognard serve`, `backup` and `restore`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ from grognard.table.game_names import own_folders
 HOST, PORT = "127.0.0.1", 8000
 EVERYWHERE = ("0.0.0.0", "::")
 FILE = "grognard.db"
-LARGEST_FILE = 50 * 1024 * 1024
 FRAME = 16 * 1024
 PING, PONG = 10.0, 15.0  # seconds between pings, and until a silent browser counts as gone
 
@@ -217,40 +216,3 @@ def restore(file: Path, db: str | None) -> None:
 
 def describe_counts(counts: dict[str, int]) -> str:
     return f"{counts['game']} games, {counts['entry']} entries, {counts['player']} players"
-
-
-# ---------------------------------------------------------------- verify
-
-
-@click.command()
-@file_argument
-def verify(file: Path) -> None:
-    """Check every roll of a game file against what its server had promised."""
-    from grognard.engine.play import BadGameFile
-    from grognard.games import NoSuchGame
-    from grognard.web import proof, requests
-    from grognard.web.errors import ApiError
-
-    try:
-        if file.stat().st_size > LARGEST_FILE:
-            raise click.ClickException(f"{file}: larger than any game")
-        found = proof.verify(requests.parse_json(file.read_bytes(), LARGEST_FILE))
-    except OSError as e:
-        raise click.ClickException(f"{file}: {e.strerror}") from None
-    except ApiError:
-        raise click.ClickException(f"{file}: this is no JSON of ours") from None
-    except (BadGameFile, NoSuchGame) as e:
-        raise click.ClickException(f"{file}: {e}") from None
-    click.echo(
-        f"{found.acts} acts, {found.rolls} rolls: {found.proved} proved{describe_unproved(found)}."
-    )
-
-
-def describe_unproved(found: object) -> str:
-    """The rolls that were not made by a server."""
-    from grognard.web.proof import Verdict
-
-    assert isinstance(found, Verdict)
-    typed = f", {found.typed} typed from real dice" if found.typed else ""
-    copied = f", {found.copied} taken over from another game" if found.copied else ""
-    return typed + copied

@@ -1,12 +1,17 @@
 """The server's dice: nobody can foresee them, and afterwards anybody can check every roll.
 
-A game has a secret of 32 bytes, and its commitment is published before anybody has acted. Whoever
-begins or joins a game adds a nonce of his browser's, and every act of a person adds its key, which
-his browser drew after it had seen the commitment. So the server could not choose a secret to suit
-those rolls. Roll number r of a game follows from the secret, what was added before it, and r:
-since nothing is ever taken back past a roll, taking back does not change what comes. At the end
-the secret is told. What this does not prevent: the server itself can look ahead, and what is
-rolled before the first act rests on the nonce that came together with the request.
+A game has a secret of 32 bytes, and its commitment is published before anybody has acted. Every
+entry of its log has a head, which covers it and all before it (chain.py); a roll follows from the
+secret and the head it comes after. The entry of a person's act holds its key, a nonce that his
+browser drew after it had been told the commitment and the head before: so nothing was left for the
+server to choose when the nonce came. At the end the secret is told.
+
+What this does not prevent: the server itself can look ahead. What is rolled before the first act
+rests on a nonce that came together with the request for the game, so before the commitment. A bot
+has no nonce: its acts are bound by the chain alone.
+
+Games that were begun by older versions go on by their first algorithm, in which the keys were a
+salt of their own, bound to no act.
 """
 
 from __future__ import annotations
@@ -15,24 +20,31 @@ import hashlib
 import hmac
 from collections.abc import Sequence
 
-ALGORITHM = "hmac-sha256-1"
+SALTED, CHAINED = "hmac-sha256-1", "hmac-sha256-2"  # the older one, and that of all new games
 SPACE = 2**256
 UNSALTED = bytes(32)
 
 
-def make_commitment(secret: bytes, game: str, title: str, rules: str) -> str:
+def make_commitment(
+    secret: bytes, game: str, title: str, rules: str, algorithm: str = CHAINED
+) -> str:
     """What is published at the start: it binds the secret, the game and its rules."""
-    bound = "\0".join((ALGORITHM, game, title, rules)).encode()
+    bound = "\0".join((algorithm, game, title, rules)).encode()
     return hashlib.sha256(bound + b"\0" + secret).hexdigest()
 
 
+def salt_after(head: str) -> bytes:
+    """What is added to the secret for the roll that comes after a head."""
+    return f"roll|{head}".encode()
+
+
 def add_salt(salt: bytes, nonce: bytes) -> bytes:
-    """The salt after somebody has added a nonce."""
+    """The older salt after somebody has added a nonce."""
     return hashlib.sha256(salt + hashlib.sha256(nonce).digest()).digest()
 
 
 def derive_key(secret: bytes, salt: bytes) -> bytes:
-    """The key of the rolls: the secret, with what people have added to it."""
+    """The key of a roll: the secret, with what it is bound to."""
     return hmac.digest(secret, salt, "sha256")
 
 

@@ -113,7 +113,7 @@ def add_game(
         "start_hash": room.play.start_hash,
         "name": wanted.name or game.title,
         "dice": wanted.dice,
-        "algorithm": dice.ALGORITHM,
+        "algorithm": room.algorithm,
         "secret": room.secret,
         "commitment": promised,
         "origin": wanted.origin,

@@ -273,13 +273,15 @@ class BotTurn(ResponseBody):
 class TableView(TableInfo):
     """A game as one player sees it. Origin: the game it branched off from, as id@acts.
 
-    View: what changes on the board; `…/scene?hash=` and this `scene` gives the rest of it.
-    Chat: how many lines there are. Broken: why nobody can go on with it.
+    Head: of the log, after the entry `seq`: keep it, and nobody can tell you another game later;
+    null in games begun by older versions. View: what changes on the board; `…/scene?hash=` and this
+    `scene` gives the rest of it. Chat: how many lines there are. Broken: why nobody can go on.
     """
 
     watches: bool
     dice: DiceInfo
     seq: int
+    head: str | None
     at: int
     moves: int
     hash: str

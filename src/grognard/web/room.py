@@ -13,12 +13,12 @@ from grognard.engine.pack_bounds import count_bytes
 from grognard.engine.play import NATURE, Done, Play
 from grognard.engine.rules import State, operand, verb
 from grognard.engine.value import Json, digest
-from grognard.web import dice
+from grognard.web import chain, dice
 from grognard.web.bot_choice import replay_states
 from grognard.web.errors import Broken, Refused
-from grognard.web.store.log import BROKEN, OPEN, OVER, Entry, Standing, chain_hash
+from grognard.web.store.log import BROKEN, OPEN, OVER, Entry, Standing
 
-BOT_KEY = "bot:"  # prefix of the keys of bots' acts, which add nothing to the dice
+BOT_KEY = "bot:"  # prefix of the keys of bots' acts: they hold no nonce
 
 
 @dataclass(frozen=True)
@@ -44,9 +44,10 @@ class Room:
     play: Play
     server_rolls: bool  # else the players type what came up
     secret: bytes
+    algorithm: str = dice.CHAINED
     seq: int = 0  # the last entry that was replayed
-    chain: str = ""
-    salt: bytes = dice.UNSALTED
+    chain: str = ""  # its head
+    salt: bytes = dice.UNSALTED  # this and the nonces are for older games only
     nonces: list[tuple[int, bytes]] = field(
         default_factory=list
     )  # the roll it came before, and the nonce
@@ -60,12 +61,20 @@ class Room:
 
     @classmethod
     def start(
-        cls, game_id: int, public_id: str, game: Game, setup: Setup, rolls: bool, secret: bytes
+        cls,
+        game_id: int,
+        public_id: str,
+        game: Game,
+        setup: Setup,
+        rolls: bool,
+        secret: bytes,
+        algorithm: str = dice.CHAINED,
     ) -> Room:
         """A game before its first entry."""
         play = Play(game, setup)
         play.typed_dice = not rolls
-        return cls(game_id, public_id, play, rolls, secret)
+        first = chain.make_first_head(secret, algorithm, public_id, play, rolls)
+        return cls(game_id, public_id, play, rolls, secret, algorithm, chain=first)
 
     @property
     def over(self) -> bool:
@@ -82,6 +91,11 @@ class Room:
     @property
     def log(self) -> list[Done]:
         return self.play.log
+
+    @property
+    def head(self) -> str | None:
+        """The head of the chain, for browsers to keep; that of an older game could be guessed."""
+        return None if self.algorithm == dice.SALTED else self.chain
 
     @property
     def has_secrets(self) -> bool:
@@ -131,7 +145,7 @@ class Room:
         for entry in entries:
             if entry.seq != self.seq + 1:
                 raise Broken(f"entry {entry.seq} follows {self.seq}")
-            if chain_hash(self.chain, entry) != entry.chain:
+            if self.make_head(entry) != entry.chain:
                 raise Broken(f"entry {entry.seq}: it was changed after it was written")
             self.replay_entry(entry)
             self.seq, self.chain = entry.seq, entry.chain
@@ -151,6 +165,10 @@ class Room:
             self.resigned = entry.by
         else:
             raise Broken(f"entry {entry.seq}: no kind {entry.kind!r:.40}")
+
+    def make_head(self, entry: Entry) -> str:
+        """The head after one more entry."""
+        return chain.make_head(self.secret, self.algorithm, self.chain, entry)
 
     def hash(self) -> str:
         log = self.play.log
@@ -188,11 +206,14 @@ class Room:
         self.nonces = [(min(roll, self.rolled), nonce) for roll, nonce in self.nonces]
 
     def add_salt(self, nonce: bytes) -> None:
+        """In older games a nonce is salt; else its entry is in the chain, and that is all."""
+        if self.algorithm != dice.SALTED:
+            return
         self.nonces.append((self.rolled, nonce))
         self.salt = dice.add_salt(self.salt, nonce)
 
     def add_key(self, key: str | None) -> None:
-        """A key made up by a person's browser is salt for the dice, too."""
+        """A key made up by a person's browser is a nonce for the dice, too."""
         if key is not None and not key.startswith(BOT_KEY):
             self.add_salt(key.encode())
 
@@ -216,9 +237,13 @@ class Room:
     def roll_all(self, at_ms: int) -> None:
         """Roll the server's dice until a side is asked."""
         while self.server_rolls and self.play.nature_is_asked:
-            with_key = dice.derive_key(self.secret, self.salt)
-            came = dice.pick_outcome(with_key, self.rolled, outcomes(self.play.state))
-            self.record_act(came, NATURE, at_ms, None)
+            self.record_act(self.roll(), NATURE, at_ms, None)
+
+    def roll(self) -> int:
+        """What the server's dice show now: it follows from the secret and all that was done."""
+        salt = self.salt if self.algorithm == dice.SALTED else dice.salt_after(self.chain)
+        with_key = dice.derive_key(self.secret, salt)
+        return dice.pick_outcome(with_key, self.rolled, outcomes(self.play.state))
 
     def record_act(
         self,
@@ -269,7 +294,7 @@ class Room:
     def add_entry(self, kind: str, by: str, body: Json, at_ms: int, key: str | None) -> None:
         self.seq += 1
         entry = Entry(self.seq, kind, by, body, self.hash(), "", key, at_ms)
-        self.chain = chain_hash(self.chain, entry)
+        self.chain = self.make_head(entry)
         self.added.append(replace(entry, chain=self.chain))
 
 

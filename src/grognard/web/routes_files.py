@@ -10,6 +10,7 @@ from grognard.web import proof, requests, responses
 from grognard.web.copying import copy_past
 from grognard.web.errors import Broken, Invalid, Refused
 from grognard.web.services import Call, Services
+from grognard.web.store import log
 from grognard.web.store.people import Player, Seat
 from grognard.web.tables import BOT, ME, OPEN, NewTable, Table, now_ms
 
@@ -17,9 +18,12 @@ MOST_ACTS = 5000  # of an imported game; the longest games of ours have some hun
 
 
 def export_game(services: Services, call: Call) -> Json:
-    """The game as a file, with the secret of its dice once it is over."""
+    """The game as a signed file, with the secret of its dice once it is over."""
     table = find_without_secrets(services, call)
-    return proof.make_game_file(table.room, table.record.commitment)
+    room, record = table.room, table.record
+    with services.database.read() as connection:
+        entries = log.list_entries_after(connection, record.id, 0)[: room.seq]
+    return proof.make_game_file(room, entries, record.commitment, services.server_key)
 
 
 def find_without_secrets(services: Services, call: Call) -> Table:
@@ -70,9 +74,9 @@ def fork(services: Services, call: Call) -> responses.TableCreated:
     body = call.body
     assert isinstance(body, requests.Fork)
     table = find_without_secrets(services, call)
-    record, log = table.record, table.room.play.log
-    if body.at > len(log):
-        raise Invalid(f"the game has {len(log)} acts", "at")
+    record, done = table.record, table.room.play.log
+    if body.at > len(done):
+        raise Invalid(f"the game has {len(done)} acts", "at")
     wanted = NewTable(
         title=record.title,
         rules=record.rules,
@@ -82,7 +86,7 @@ def fork(services: Services, call: Call) -> responses.TableCreated:
         name=record.name,
         nonce=bytes.fromhex(body.nonce),
         origin=f"{record.public_id}@{body.at}",
-        past=tuple(done.act for done in log[: body.at]),
+        past=tuple(one.act for one in done[: body.at]),
     )
     return store_copy(services, call.require_player(), wanted)
 

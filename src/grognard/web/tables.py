@@ -390,5 +390,11 @@ def room_at_start(record: Record) -> Room:
     except NoSuchGame as e:
         raise Broken(f"this game's rules are not here: {e}") from None
     return Room.start(
-        record.id, record.public_id, game, record.setup, record.dice == SERVER, record.secret
+        record.id,
+        record.public_id,
+        game,
+        record.setup,
+        record.dice == SERVER,
+        record.secret,
+        record.algorithm,
     )

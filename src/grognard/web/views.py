@@ -8,7 +8,7 @@ from grognard.engine.fate import outcomes
 from grognard.engine.game import Ending, Game
 from grognard.engine.play import NATURE, Done, Play, tell_all
 from grognard.engine.value import Json
-from grognard.web import dice, responses
+from grognard.web import responses
 from grognard.web.responses import TableView
 from grognard.web.room import ActNote, Room
 from grognard.web.store.log import BROKEN
@@ -45,6 +45,7 @@ def view_table(
         watches=table.watches,
         dice=describe_dice(table.record, room),
         seq=room.seq,
+        head=room.head,
         at=len(play.log),
         moves=len(room.play.log),
         hash=room.public_hash(),
@@ -135,7 +136,7 @@ def describe_dice(record: Record, room: Room) -> responses.DiceInfo:
     """Whose dice are used, and their commitment; the secret itself only at the end."""
     return responses.DiceInfo(
         mode="server" if room.server_rolls else "typed",
-        algorithm=dice.ALGORITHM,
+        algorithm=room.algorithm,
         commitment=record.commitment,
         secret=room.secret.hex() if room.over else None,
     )

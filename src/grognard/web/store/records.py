@@ -42,6 +42,7 @@ class Record:
     start_hash: str
     name: str
     dice: str
+    algorithm: str
     secret: bytes
     commitment: str
     origin: str | None
@@ -125,6 +126,7 @@ def record_from_row(row: Row[Json]) -> Record:
         start_hash=row.start_hash,
         name=row.name,
         dice=row.dice,
+        algorithm=row.algorithm,
         secret=row.secret,
         commitment=row.commitment,
         origin=row.origin,
