@@ -16,6 +16,7 @@ import type {
   Odds,
   OptionOdds,
   Rulebook,
+  ServerInfo,
   Story,
   TableCreated,
   TableList,
@@ -111,7 +112,16 @@ const table = (id: string, rest = ""): string => `/api/tables/${encodeURICompone
 export const me = (): Promise<Me | null> => get("/api/me");
 export const callMe = (name: string): Promise<Me> => post("/api/me", { name });
 
-// ---------------------------------------------------------------- titles
+// ---------------------------------------------------------------- the server, and titles
+
+let serverOnce: Promise<ServerInfo> | null = null;
+
+/** The server's key, under the games that it exports; asked for once. */
+export function server(): Promise<ServerInfo> {
+  serverOnce ??= get<ServerInfo>("/api/server");
+  serverOnce.catch(() => (serverOnce = null));
+  return serverOnce;
+}
 
 let titlesOnce: Promise<Title[]> | null = null;
 const rulebooks = new Map<string, Promise<Rulebook>>();

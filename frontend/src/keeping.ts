@@ -2,12 +2,14 @@
 
 const PREFIX = "grognard.";
 
-export function keep(name: string, value: string | null, where: Storage = localStorage): void {
+/** Answers whether it was kept: storage may be full or forbidden. */
+export function keep(name: string, value: string | null, where: Storage = localStorage): boolean {
   try {
     if (value === null) where.removeItem(PREFIX + name);
     else where.setItem(PREFIX + name, value);
+    return true;
   } catch {
-    return; // storage is full or forbidden
+    return false;
   }
 }
 

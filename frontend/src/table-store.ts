@@ -2,6 +2,7 @@
 
 import * as api from "./api.ts";
 import type { Entry } from "./boards/board.ts";
+import { noteHead, noteSent } from "./receipts.ts";
 import { saying } from "./saying.ts";
 import { NATURE, type Act, type Fact, type Hint, type OptionOdds, type TableView } from "./shapes.ts";
 import { socket, type Push, type Watcher } from "./socket.ts";
@@ -96,7 +97,9 @@ export class TableStore extends EventTarget implements Watcher {
 
   private command(kind: Unsent["kind"], side: string, act: Act): void {
     if (this.unsent || !this.now || this.lookingBack) return;
-    this.setUnsent(newUnsent(kind, side, this.now.seq, act));
+    const unsent = newUnsent(kind, side, this.now.seq, act);
+    noteSent(this.now, unsent);
+    this.setUnsent(unsent);
     void this.send();
   }
 
@@ -245,6 +248,7 @@ export class TableStore extends EventTarget implements Watcher {
     const [first, went] = [this.now === null, this.now?.seq !== view.seq];
     this.merge(view, first);
     this.now = view;
+    noteHead(view);
     this.chat = Math.max(this.chat, view.chat);
     if (this.wanted !== null && this.wanted >= view.moves) this.wanted = null;
     if (this.wanted === null) this.shown = view;

@@ -202,10 +202,14 @@ export const words = {
     ] as const,
     dice: "Dice",
     diceServer:
-      "The table rolls. It has promised its dice by this number, made before anybody could know them; at the end the secret behind it is shown.",
+      "The table rolls. It has promised its dice by this number, and each act of yours adds one that your browser draws. At the end the secret behind the promise is shown.",
     diceTyped: "Real dice: whoever sits here says what came up.",
     commitment: "Promise",
     secret: "Secret",
+    serverKey: "Key of this server, under the games it exports",
+    receipts: "My receipts",
+    receiptsHelp:
+      "Receipts are what your browser has sent and was told. With them, grognard verify shows whether an exported game is the one you played, and which rolls nobody can have chosen.",
     version: (rules: string) => `Rules version ${rules}`,
     older: (rules: string) => `Goes on by the rules it began with (version ${rules})`,
     origin: "Goes on from another game",

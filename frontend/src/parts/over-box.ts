@@ -7,6 +7,7 @@ import type { GameOver, TableView } from "../shapes.ts";
 import { named } from "../titles.ts";
 import { words } from "../words.ts";
 import { ruleLink } from "./rule-text.ts";
+import { receiptsButton } from "./table-menu.ts";
 
 /** `turn` turns from the story to the board and back. */
 export function overBox(
@@ -24,6 +25,7 @@ export function overBox(
       <a class="button" href=${api.exportAddress(view.id)} download="${view.name}.json">
         ${words.over.export}
       </a>
+      ${receiptsButton(view)}
     </p>
   </div>`;
 }

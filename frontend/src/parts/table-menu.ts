@@ -2,9 +2,10 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { exportAddress } from "../api.ts";
+import * as api from "../api.ts";
 import { pace, PACES, setPace, type Pace } from "../pacing.ts";
 import { Part } from "../part.ts";
+import { hasReceipts, saveReceipts } from "../receipts.ts";
 import type { TableView, Title } from "../shapes.ts";
 import { named } from "../titles.ts";
 import { words } from "../words.ts";
@@ -16,6 +17,15 @@ export class TableMenu extends Part {
   @property({ attribute: false }) view: TableView | null = null;
   @property({ attribute: false }) game: Title | null = null;
   @state() private resigning = "";
+  @state() private serverKey = "";
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    api.server().then(
+      ({ key }) => (this.serverKey = key),
+      () => (this.serverKey = ""), // it is shown the next time
+    );
+  }
 
   override render(): TemplateResult | typeof nothing {
     const view = this.view;
@@ -25,10 +35,12 @@ export class TableMenu extends Part {
       ${this.setup(view)} ${this.dice(view)}
       ${view.seats.some((seat) => seat.kind === "bot") ? paces() : nothing}
       <p class="row">
-        <a class="button" href=${exportAddress(view.id)} download="${view.name}.json"
+        <a class="button" href=${api.exportAddress(view.id)} download="${view.name}.json"
           >${words.table.export}</a
         >
+        ${receiptsButton(view)}
       </p>
+      ${hasReceipts(view.id) ? html`<p class="soft">${words.table.receiptsHelp}</p>` : nothing}
       ${view.over ? nothing : view.mine.map((side) => this.resign(view, side))} ${keys()}
     </div>`;
   }
@@ -60,6 +72,12 @@ export class TableMenu extends Part {
                 <dd>${view.dice.secret}</dd>`
             : nothing
         }
+        ${
+          this.serverKey
+            ? html`<dt>${words.table.serverKey}</dt>
+                <dd>${this.serverKey}</dd>`
+            : nothing
+        }
       </dl>`;
   }
 
@@ -89,6 +107,14 @@ export class TableMenu extends Part {
     this.resigning = "";
     this.tell("resign", side);
   }
+}
+
+/** What this browser has kept of the game, as a file. */
+export function receiptsButton(view: TableView): TemplateResult | typeof nothing {
+  if (!hasReceipts(view.id)) return nothing;
+  return html`<button type="button" @click=${() => saveReceipts(view)}>
+    ${words.table.receipts}
+  </button>`;
 }
 
 /** A game's options, those left at their defaults included. */
