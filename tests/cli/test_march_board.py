@@ -23,7 +23,7 @@ from grognard.engine.scenes import look_whole
 from grognard.engine.value import Json
 from grognard.games import game
 from grognard.games.march_of_justice.terminal.board import MarchBoard
-from grognard.games.march_of_justice.terminal.contact import CRT_WIDTH, assessment, crt
+from grognard.games.march_of_justice.terminal.contact import CRT_WIDTH, assess_contact, draw_crt
 from grognard.games.march_of_justice.terminal.map import (
     draw,
     list_locations,
@@ -292,7 +292,7 @@ def cell(lines: list[Text], row: int, column: int) -> str:
 def test_the_column_of_a_contact_being_prepared_is_marked(target: str, in_column: int) -> None:
     look = played(next_to_the_enemy(), ["target", target])
     (contact,) = look["contacts"]
-    lines = crt(look)
+    lines = draw_crt(look)
     marked = {
         (row, column)
         for row in range(8)
@@ -312,13 +312,13 @@ def test_the_column_of_a_contact_being_prepared_is_marked(target: str, in_column
 def test_nobody_falls_back_from_moscow(target: str, risk: str) -> None:
     look = played(next_to_the_enemy(), ["target", target])
     contact = look["contacts"][0] | {"chances": {"Rp": "1"}}
-    assert risk in plain(assessment(look, contact, 80))
+    assert risk in plain(assess_contact(look, contact, 80))
 
 
 def test_a_contact_is_told_before_it_is_made() -> None:
     table = next_to_the_enemy()
     look = played(table, ["target", "moscow"])
-    said = plain(assessment(look, look["contacts"][0], 80))
+    said = plain(assess_contact(look, look["contacts"][0], 80))
     assert "Wagner against Moscow" in said
     assert "5 SP − 7 SP = −2, ratio 1:2: 2L → column −4" in said
     assert "Die: Momentum +1, river −1, Moscow −2 = −2" in said
@@ -330,7 +330,7 @@ def test_a_contact_is_told_before_it_is_made() -> None:
 def test_who_would_change_sides_is_named() -> None:
     table = next_to_the_enemy()
     look = played(table, ["target", "kaluga"], ["leave-out", "utkin"])
-    said = plain(assessment(look, look["contacts"][0], 80))
+    said = plain(assess_contact(look, look["contacts"][0], 80))
     assert "EX reduces Serb; Tanks to Wagner's side." in said
     shown = plain(screen_of(table, 80, 23))
     assert "EX reduces Serb" in shown
@@ -342,7 +342,7 @@ def test_the_cell_of_the_last_contact_is_marked(die: int) -> None:
     table = next_to_the_enemy()
     before = played(table, ["target", "kaluga"])["contacts"][0]
     look = played(table, ["strike"], ["roll", die])
-    lines = crt(look)
+    lines = draw_crt(look)
     roll = before["rolls"][die - 1]
     assert plain(lines).count("»") == 1
     assert cell(lines, roll["row"], before["column"]).strip() == f"»{roll['result']}"

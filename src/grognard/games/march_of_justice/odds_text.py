@@ -38,7 +38,7 @@ class Open:
     names: dict[int, str] = field(default_factory=dict)  # empty: `said` has told it
 
 
-def settled(s: March) -> tuple[March, Open]:
+def settle(s: March) -> tuple[March, Open]:
     """The end of the contact that is being carried out, with every tie broken for Wagner."""
     t: March = s.copy()
     still = Open()
@@ -56,7 +56,7 @@ def answer(s: March, still: Open) -> None:
     """One of the answers to what is asked; the words name all that there are."""
     top = s.top
     if isinstance(top, WhichUnit):
-        picked = for_wagner(s, top.units)
+        picked = pick_for_wagner(s, top.units)
         still.said.append(f"{join(UNITS.titles(s, top.units), 'or')} {SUFFERS[top.how]}")
         still.names |= dict.fromkeys(members(top.units), ANOTHER) | {picked: ""}
         top.take(s, n.CHOOSE + picked)
@@ -74,13 +74,13 @@ SUFFERS = ("reduced", "eliminated", "surrenders")
 GOES = {n.RETREATING: ("falls", "back"), n.JOINING: ("changes", "sides")}
 
 
-def for_wagner(s: March, units: int) -> int:
+def pick_for_wagner(s: March, units: int) -> int:
     """Which of some equals Wagner would see suffer: of his own the most worn, of others not."""
     sign = 1 if s.side(members(units)[0]) == n.WAGNER else -1
-    return min(members(units), key=lambda unit: sign * steps(s, unit))
+    return min(members(units), key=lambda unit: sign * count_steps(s, unit))
 
 
-def steps(s: March, unit: int) -> int:
+def count_steps(s: March, unit: int) -> int:
     """How many steps a unit has left."""
     if s.where[unit] in (n.ELIMINATED, n.REMOVED):
         return 0
@@ -95,38 +95,39 @@ def describe_change(before: March, after: March) -> str:
     top = after.top
     if isinstance(top, Muster):
         return describe_odds(assess(after, top.nation, top.target, top.attackers))
-    end, still = settled(after)
-    said = drawn(before, after) + units_changed(before, end, still)
-    said += emptied(before, end) + track_changes(before, after)
+    end, still = settle(after)
+    said = tell_draws(before, after) + tell_units(before, end, still)
+    said += tell_emptied(before, end) + tell_tracks(before, after)
     text = ", ".join(said) or "nothing changes"
-    what = rolled(before, after)
+    what = find_result(before, after)
     return text if what is None else f"{words.RESULTS[what]}: {text}"
 
 
-def rolled(before: March, after: March) -> int | None:
+def find_result(before: March, after: March) -> int | None:
     """The table's result, if it was the die of a contact; a new turn has wiped the table."""
     top = before.top
     if not isinstance(top, Muster):
         return None
     if after.crt_row >= 0:
         return result(after.crt_row, after.crt_column)
-    possible = chances(assess(before, top.nation, top.target, top.attackers))
-    alike = [what for what in possible if pieces(had_come(before, top, what)) == pieces(after)]
-    return alike[0] if alike else None
+    possible = find_chances(assess(before, top.nation, top.target, top.attackers))
+    now = list_pieces(after)
+    alike = (what for what in possible if list_pieces(carry_out(before, top, what)) == now)
+    return next(alike, None)
 
 
-def pieces(s: March) -> tuple[list[int], int, int]:
+def list_pieces(s: March) -> tuple[list[int], int, int]:
     """Where all units are, and which of them show another side."""
     return list(s.where), s.reduced, s.switched
 
 
-def drawn(before: March, after: March) -> list[str]:
+def tell_draws(before: March, after: March) -> list[str]:
     """7.1 The chits that were drawn."""
     chits = members(before.cup & ~after.cup)
     return [f"Draw: {CHIT.say(before, chit)}" for chit in chits]
 
 
-def units_changed(before: March, after: March, still: Open) -> list[str]:
+def tell_units(before: March, after: March, still: Open) -> list[str]:
     """What has become of the units, and of those that a tie leaves open."""
     sure: list[str] = []
     others: list[str] = []
@@ -134,11 +135,11 @@ def units_changed(before: March, after: March, still: Open) -> list[str]:
         name = still.names.get(unit, before.board.counters[unit].title)
         if name and not before.cup >> unit & 1:
             into = others if name == ANOTHER else sure
-            into += unit_changes(before, after, unit, name)
+            into += tell_unit(before, after, unit, name)
     return sure + still.said + others
 
 
-def unit_changes(before: March, after: March, unit: int, name: str) -> list[str]:
+def tell_unit(before: March, after: March, unit: int, name: str) -> list[str]:
     """What has become of a unit."""
     titles, was, now = before.board.titles, before.where[unit], after.where[unit]
     said: list[str] = []
@@ -154,7 +155,7 @@ def unit_changes(before: March, after: March, unit: int, name: str) -> list[str]
 FATES = {n.DISPERSED: "dispersed", n.ELIMINATED: "eliminated", n.REMOVED: "surrenders"}
 
 
-def emptied(before: March, after: March) -> list[str]:
+def tell_emptied(before: March, after: March) -> list[str]:
     """6.2.4 Is the target of the contact free to go into?"""
     top = before.top
     if isinstance(top, Muster) and not after.at_place(top.target, 1 - top.nation):
@@ -162,7 +163,7 @@ def emptied(before: March, after: March) -> list[str]:
     return []
 
 
-def track_changes(before: March, after: March) -> list[str]:
+def tell_tracks(before: March, after: March) -> list[str]:
     """Markers, Roadblocks, Momentum, the end."""
     board = before.board
     said = [
@@ -183,7 +184,7 @@ def track_changes(before: March, after: March) -> list[str]:
 # ---------------------------------------------------------------- the numbers
 
 
-def chances(found: Assessment) -> dict[int, Fraction]:
+def find_chances(found: Assessment) -> dict[int, Fraction]:
     """6.2.2 The results that can come up, from the attacker's worst on, and how likely each is."""
     faces = range(1, FACES + 1)
     results = [int(result(row(face, found.modifiers()), found.column)) for face in faces]
@@ -194,43 +195,44 @@ def summary(before: March, ends: list[tuple[March, Fraction]]) -> dict[str, Frac
     """Of a contact, what its die may bring; of anything else, what is to be expected."""
     only = ends[0][0]
     if isinstance(only.top, Muster):  # being prepared: what if it were rolled so?
-        return contact_summary(only, only.top)
+        return summarize_contact(only, only.top)
     if isinstance(before.top, Muster):
-        return contact_summary(before, before.top)
+        return summarize_contact(before, before.top)
     momentum = sum(((s.momentum - before.momentum) * p for s, p in ends), Fraction(0))
-    lost = {name: number for name, number in losses(before, ends).items() if number}
+    lost = {name: number for name, number in count_losses(before, ends).items() if number}
     return {"momentum": momentum} | lost
 
 
-def contact_summary(s: March, top: Muster) -> dict[str, Fraction]:
+def summarize_contact(s: March, top: Muster) -> dict[str, Fraction]:
     """The chance of each result, what it costs, and what becomes of the target."""
     found = assess(s, top.nation, top.target, top.attackers)
     numbers: dict[str, Fraction] = {}
     ends: list[tuple[March, Fraction]] = []
     empty = Fraction(0)
-    for what, chance in chances(found).items():
+    for what, chance in find_chances(found).items():
         numbers[words.RESULTS[what]] = chance
-        end = had_come(s, top, what)
+        end = carry_out(s, top, what)
         ends.append((end, chance))
         if not end.at_place(top.target, 1 - top.nation):
             empty += chance
-    return numbers | {"target empty": empty} | losses(s, ends)
+    return numbers | {"target empty": empty} | count_losses(s, ends)
 
 
-def had_come(s: March, top: Muster, what: int) -> March:
+def carry_out(s: March, top: Muster, what: int) -> March:
     """The contact's end, if this is its result."""
     t: March = s.copy()
     t.become(Outcome(top.nation, top.target, top.attackers, t.places(top.attackers), what))
-    return settled(t)[0]
+    return settle(t)[0]
 
 
-def losses(before: March, ends: list[tuple[March, Fraction]]) -> dict[str, Fraction]:
+def count_losses(before: March, ends: list[tuple[March, Fraction]]) -> dict[str, Fraction]:
     """The steps that each side is to lose, and the chance that somebody changes sides."""
     lost = [Fraction(0), Fraction(0)]
     switch = Fraction(0)
     for after, chance in ends:
         for unit in range(before.board.units):
-            lost[before.side(unit)] += chance * (steps(before, unit) - steps(after, unit))
+            steps = count_steps(before, unit) - count_steps(after, unit)
+            lost[before.side(unit)] += chance * steps
         if after.switched != before.switched:
             switch += chance
     wagner, russia = lost

@@ -38,11 +38,11 @@ def built_in(name: str, version: str = VERSION) -> Json:
 
 def board_named(name: str, version: str = VERSION) -> Board:
     """The board of one of our scenarios, the same one whoever asks."""
-    return kept_board(name, version)
+    return keep_board(name, version)
 
 
 @cache
-def kept_board(name: str, version: str) -> Board:
+def keep_board(name: str, version: str) -> Board:
     board = make_board(built_in(name, version), name, version)
     board.is_ours = True
     return board
@@ -51,7 +51,7 @@ def kept_board(name: str, version: str) -> Board:
 def make_board(pack: Json, where: str, version: str = VERSION) -> Board:
     """The board of a pack for a version of the rules, or BadPack with all its mistakes."""
     check = Checker()
-    held = completed(check, check.table(pack, "scenario", FIELDS), version)
+    held = complete(check, check.table(pack, "scenario", FIELDS), version)
     check.one_of(held.get("game", GAME), "scenario, game", (GAME,))
     name = check.identifier(held.get("id"), "scenario, id")
     title = check.text(held.get("title"), "scenario, title", 60)
@@ -73,7 +73,7 @@ def make_board(pack: Json, where: str, version: str = VERSION) -> Board:
     return board
 
 
-def completed(check: Checker, held: dict[str, Value], version: str) -> dict[str, Value]:
+def complete(check: Checker, held: dict[str, Value], version: str) -> dict[str, Value]:
     """The pack with the map and the units that it only names."""
     whole = dict(held)
     if "map" not in held:

@@ -25,19 +25,19 @@ def question(s: March) -> str:
     if isinstance(s.top, DrawChit):
         return "Draw a chit from the cup: which is it?"
     if isinstance(s.top, Die):
-        return roll_question(s)
-    nation, asked = matter(s)
-    return f"{decides(s, nation)}: {asked}"
+        return ask_for_die(s)
+    nation, asked = find_matter(s)
+    return f"{name_decider(s, nation)}: {asked}"
 
 
-def decides(s: March, nation: int) -> str:
+def name_decider(s: March, nation: int) -> str:
     """Whose decision it is; alone, the player decides for the Russians too."""
     if nation == n.RUSSIA and s.russians != n.SECOND_PLAYER:
         return "You decide for Russia"
     return words.SIDE_NAMES[nation]
 
 
-def matter(s: March) -> tuple[int, str]:
+def find_matter(s: March) -> tuple[int, str]:
     """The side whose matter it is, and what is to be decided."""
     top = s.top
     match top:
@@ -55,13 +55,13 @@ def matter(s: March) -> tuple[int, str]:
             where = s.board.titles[top.target]
             return s.side(lowest(top.units)), f"{where} is empty: who goes in?"
         case WhichUnit():
-            return n.WAGNER, suffering(s, top)
+            return n.WAGNER, ask_who_suffers(s, top)
         case WhereTo():
-            return going(s, top)
-    return russian_matter(s)
+            return ask_where_to(s, top)
+    return find_russian_matter(s)
 
 
-def russian_matter(s: March) -> tuple[int, str]:
+def find_russian_matter(s: March) -> tuple[int, str]:
     """7 The same, in Russia's half of a turn."""
     top = s.top
     match top:
@@ -79,23 +79,21 @@ def russian_matter(s: March) -> tuple[int, str]:
     return n.WAGNER, "the people are silent: which Russian unit changes sides, if any?"
 
 
-def suffering(s: March, top: WhichUnit) -> str:
+def ask_who_suffers(s: March, top: WhichUnit) -> str:
     """6.2.2 Of several equally strong, one suffers."""
     what = ("loses a step", "is eliminated", "gives up")[top.how]
     return f"{UNITS.say(s, top.units)} are equally strong: which {what}?"
 
 
-def going(s: March, top: WhereTo) -> tuple[int, str]:
+def ask_where_to(s: March, top: WhereTo) -> tuple[int, str]:
     """Where a unit comes back, arrives, falls back to, or whom it joins."""
     joins = top.why in (n.JOINING, n.CLOSEST)
     does, name = UNIT.phrase(s, top.unit, "…does"), UNIT.say(s, top.unit)
-    return n.WAGNER if joins else s.side(top.unit), f"where {does} {name} {GOING[top.why]}?"
+    asked = words.GOING[top.why].asked
+    return n.WAGNER if joins else s.side(top.unit), f"where {does} {name} {asked}?"
 
 
-GOING = ("come back", "arrive", "fall back to", "join Wagner", "join Wagner")
-
-
-def roll_question(s: March) -> str:
+def ask_for_die(s: March) -> str:
     """What a die is for."""
     caller = s.top.caller
     if isinstance(caller, Contact):

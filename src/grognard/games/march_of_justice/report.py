@@ -20,24 +20,24 @@ def report(data: Value, file: str) -> list[str]:
     there = [c for c in counters if c.side == RUSSIA and c.start != IN_CUP]
     return [
         f"{file}: {board.title} is a sound scenario.",
-        f"  map        {roads(board)}",
-        f"  way        {way(board)}",
-        f"  wagner     {listed([c for c in counters if c.side == WAGNER])}",
-        f"  russia     {listed(there)}",
-        f"  cup        {listed(drawn)}; The People Are Silent, a Roadblock",
+        f"  map        {count_roads(board)}",
+        f"  way        {measure_way(board)}",
+        f"  wagner     {list_counters([c for c in counters if c.side == WAGNER])}",
+        f"  russia     {list_counters(there)}",
+        f"  cup        {list_counters(drawn)}; The People Are Silent, a Roadblock",
         f"  momentum   {board.momentum:+d} at the start",
         f"  turns      {board.turns}",
     ]
 
 
-def roads(board: Board) -> str:
+def count_roads(board: Board) -> str:
     places = range(board.size)
     links = [board.linked(a, b) for a in places for b in places if a < b and board.linked(a, b)]
     wet = links.count(RIVER)
     return f"{count(len(places), 'location')}, {count(len(links), 'link')}, {wet} over a river"
 
 
-def way(board: Board) -> str:
+def measure_way(board: Board) -> str:
     """How far it is, and how long the M4."""
     rostov, moscow = board.titles[board.rostov], board.titles[board.moscow]
     apart = count(int(board.links(board.rostov, board.moscow)), "link")
@@ -45,11 +45,11 @@ def way(board: Board) -> str:
     return f"{apart} from {rostov} to {moscow}; the M4 has {along}"
 
 
-def listed(counters: list[Counter]) -> str:
-    return ", ".join(printed(counter) for counter in counters) or "nobody"
+def list_counters(counters: list[Counter]) -> str:
+    return ", ".join(write_counter(counter) for counter in counters) or "nobody"
 
 
-def printed(counter: Counter) -> str:
+def write_counter(counter: Counter) -> str:
     """What is on a counter: Utkin 4/2, FSB 3/1-2, 4th Guards Tank 4-2 (may switch)."""
     reduced = f"/{counter.reduced}" if counter.reduced else ""
     points = f"-{counter.mp}" if counter.side == RUSSIA else ""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from grognard.engine.chance import Die
 from grognard.engine.fields import Begun, Each, Field, Row
 from grognard.engine.saving import Saving, check_size, find_pack
@@ -122,13 +124,9 @@ def check(s: March) -> None:
 
 def make_saving(version: str) -> Saving[March]:
     """How the states of a version of the rules are saved: its boards are known by name."""
+    named, own = partial(board_named, version=version), partial(own_board, version=version)
 
     def begin(data: Json) -> March:
-        board = find_pack(
-            *(data, "board", BUILT_IN),
-            lambda name: board_named(name, version),
-            lambda pack: own_board(pack, version),
-        )
-        return turn.new_march(board)
+        return turn.new_march(find_pack(data, "board", BUILT_IN, named, own))
 
     return Saving(begin, FIELDS, STACKS, check=check)

@@ -125,10 +125,7 @@ def describe_step(s: March, unit: int) -> str:
 def label_go_to(s: March, place: int) -> str:
     """Why the unit goes there."""
     assert isinstance(s.top, WhereTo)
-    return f"{GOING[s.top.why]} {s.board.titles[place]}"
-
-
-GOING = ("Come back in", "Arrive in", "Retreat to", "Join Wagner in", "Join Wagner in")
+    return f"{words.GOING[s.top.why].label} {s.board.titles[place]}"
 
 
 def label_advance(s: March, unit: int) -> str:

@@ -9,7 +9,7 @@ from grognard.engine.rules import Frame
 from grognard.engine.value import Json, frames
 from grognard.games.march_of_justice import words
 from grognard.games.march_of_justice.facts import find_ending
-from grognard.games.march_of_justice.odds_text import FACES, chances, describe_change, summary
+from grognard.games.march_of_justice.odds_text import FACES, describe_change, find_chances, summary
 from grognard.games.march_of_justice.prompts import question
 from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules.asking import WhereTo
@@ -106,7 +106,7 @@ def look(s: March, side: str | None) -> dict[str, Json]:
         "second_roadblock": s.second_block,
         "crt": {"column": s.crt_column, "row": s.crt_row} if s.crt_row >= 0 else None,
         "contacts": look_at_contacts(s),
-        "happened": happened(s),
+        "happened": list_happened(s),
         "rules": breadcrumb(s),
         "over": words.OUTCOMES.get(s.outcome),
     }
@@ -149,7 +149,7 @@ def look_at_marker(s: March, marker: int) -> dict[str, Json]:
     }
 
 
-def happened(s: March) -> list[str]:
+def list_happened(s: March) -> list[str]:
     """8.1 The questions whose answer would be yes already."""
     board = s.board
     yes = (
@@ -200,7 +200,7 @@ def look_at_contact(s: March, nation: int, target: int, attackers: int) -> dict[
         "modifiers": {name: getattr(found, name) for name in words.MODIFIERS},
         "total": found.modifiers(),
         "rolls": rolls,
-        "chances": {words.RESULTS[what]: str(p) for what, p in chances(found).items()},
+        "chances": {words.RESULTS[what]: str(p) for what, p in find_chances(found).items()},
         "can_switch": UNITS.to_data(s, s.switchable(defenders)),
         "at_risk": {
             "attackers": UNITS.to_data(s, s.strongest(attackers)),
@@ -219,13 +219,13 @@ def look_at_roll(face: int, modifiers: int, column: int) -> dict[str, Json]:
 
 def breadcrumb(s: March) -> list[tuple[str, str]]:
     """The open rules with their numbers."""
-    return [crumb(s, frame) for frame in frames(s)]
+    return [name_rule(s, frame) for frame in frames(s)]
 
 
-def crumb(s: March, frame: Frame) -> tuple[str, str]:
+def name_rule(s: March, frame: Frame) -> tuple[str, str]:
     section, title = words.SECTIONS[type(frame).__name__]
     if isinstance(frame, WhereTo):
-        return words.GOING[frame.why]
+        return words.GOING[frame.why][:2]
     if isinstance(frame, Die) and isinstance(frame.caller, Grozny):
         return "7.4.3", "The die"
     return section, f"{title} {s.turn}" if title == "Turn" else title

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from grognard.engine.english import sign
 from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules.contact import Assessment
@@ -150,13 +152,24 @@ SECTIONS = {
     "Attacks": ("7.5", "Russian attacks"),
     "Die": ("6.2.1", "The die"),
 }
-# Why a unit goes somewhere (RETURNING, ARRIVING, RETREATING, JOINING, CLOSEST).
+
+
+class Going(NamedTuple):
+    """A reason for which a unit goes somewhere, in the words of each place that tells it."""
+
+    section: str
+    title: str  # of the open rule
+    label: str  # of an act, before the location
+    asked: str  # where does it …?
+
+
+# By their numbers (RETURNING, ARRIVING, RETREATING, JOINING, CLOSEST).
 GOING = (
-    ("3.11", "Where it comes back"),
-    ("7.1", "Where it arrives"),
-    ("6.2.2", "Where it falls back to"),
-    ("6.2.2", "Whom it joins"),
-    ("7.1.1", "Whom it joins"),
+    Going("3.11", "Where it comes back", "Come back in", "come back"),
+    Going("7.1", "Where it arrives", "Arrive in", "arrive"),
+    Going("6.2.2", "Where it falls back to", "Retreat to", "fall back to"),
+    Going("6.2.2", "Whom it joins", "Join Wagner in", "join Wagner"),
+    Going("7.1.1", "Whom it joins", "Join Wagner in", "join Wagner"),
 )
 
 

@@ -52,10 +52,10 @@ class MarchBoard(Board):
     def sizes(
         self, title: str, look: Json, width: int, acts: Sequence[list[Json]] = (), rows: int = 999
     ) -> list[list[Text]]:
-        head = tracks.heading(title, look, width)
-        forces, below = tracks.forces(look, width), status(look, width)
-        lean = [cut(tracks.mct(look), width), *contact.last_contact(look)]
-        middles = arrangements(look, width, acts, rows)
+        head = tracks.write_heading(title, look, width)
+        forces, below = tracks.list_forces(look, width), write_status(look, width)
+        lean = [cut(tracks.draw_mct(look), width), *contact.write_last_contact(look)]
+        middles = arrange(look, width, acts, rows)
         boards = [
             [head, *upper, *forces, *lower, *tail]
             for tail in (below, lean)
@@ -89,14 +89,14 @@ class MarchBoard(Board):
         verb, *things = act
         if verb == "move":
             unit = next(held for held in look["units"] if held["id"] == things[0])
-            title = f"{short_name(unit)} in {place_name(look, unit['where'])}, {unit['left']} MP"
-            return title, place_name(look, things[1]) + dear(look, unit, things[1])
+            title = f"{short_name(unit)} in {name_place(look, unit['where'])}, {unit['left']} MP"
+            return title, name_place(look, things[1]) + explain_cost(look, unit, things[1])
         if verb == "block":
             which = f" {things[0]}" if look["second_roadblock"] else ""
-            return f"Roadblock{which}", place_name(look, things[1])
+            return f"Roadblock{which}", name_place(look, things[1])
         if verb in ("shift-up", "shift-down"):
-            return TITLES[verb], shift(look, things[0], -1 if verb == "shift-up" else 1)
-        return (TITLES[verb], unit_name(look, things[0])) if verb in TITLES else None
+            return TITLES[verb], describe_shift(look, things[0], -1 if verb == "shift-up" else 1)
+        return (TITLES[verb], name_unit(look, things[0])) if verb in TITLES else None
 
     def also(self, act: list[Json], look: Json) -> list[str]:
         """The short names of the places that an act points at."""
@@ -110,10 +110,11 @@ class MarchBoard(Board):
         size = Size(min(width, 116), FULL_MAPS[0] if full else SHORT_MAPS[0], full)
         drawing = draw(look, size) if width >= NARROWEST else None
         places = list_locations(look, width)
-        lines = [tracks.heading(title, look, width), *gap, *(drawing or places), *gap]
-        lines += [*tracks.forces(look, width), Text(tracks.KEY, style="dim"), *gap]
-        lines += [*status(look, width), *gap, *contact.crt(look), *contact.crt_names(width)]
-        return [*lines, *contact.last_contact(look), *gap, *places]
+        lines = [tracks.write_heading(title, look, width), *gap, *(drawing or places), *gap]
+        lines += [*tracks.list_forces(look, width), Text(tracks.KEY, style="dim"), *gap]
+        lines += [*write_status(look, width), *gap, *contact.draw_crt(look)]
+        lines += [*contact.list_results(width), *contact.write_last_contact(look)]
+        return [*lines, *gap, *places]
 
 
 def shorten(fact: Told) -> Told:
@@ -121,21 +122,22 @@ def shorten(fact: Told) -> Told:
     if fact.kind != "odds":
         return fact
     difference = fact.arguments["attack"] - fact.arguments["defence"]
-    return replace(fact, text=contact.sums({**fact.arguments, "differential": difference}).plain)
+    sums = contact.write_sums({**fact.arguments, "differential": difference})
+    return replace(fact, text=sums.plain)
 
 
 # ---------------------------------------------------------------- options
 
 
-def unit_name(look: Json, name: str) -> str:
+def name_unit(look: Json, name: str) -> str:
     return next(short_name(unit) for unit in look["units"] if unit["id"] == name)
 
 
-def place_name(look: Json, name: str) -> str:
+def name_place(look: Json, name: str) -> str:
     return next(str(place["name"]) for place in look["map"]["locations"] if place["id"] == name)
 
 
-def dear(look: Json, unit: Json, place: str) -> str:
+def explain_cost(look: Json, unit: Json, place: str) -> str:
     """What makes a move dear: the river, the Roadblock."""
     ends = {unit["where"], place}
     river = any(link["river"] for link in look["map"]["links"] if set(link["between"]) == ends)
@@ -145,15 +147,15 @@ def dear(look: Json, unit: Json, place: str) -> str:
     return f" ({', '.join(why)})" if why else ""
 
 
-def shift(look: Json, name: str, by: int) -> str:
+def describe_shift(look: Json, name: str, by: int) -> str:
     """Where a marker gets to, and whether that is paid for."""
     marker = next(held for held in look["mct"] if held["unit"] == name)
     square = tracks.SQUARES[marker["square"] + by]
     paid = ", 1 Momentum" if marker["shifted"] * by > 0 else ""
-    return f"{unit_name(look, name)} to {square}{paid}"
+    return f"{name_unit(look, name)} to {square}{paid}"
 
 
-def pointed_at(acts: Sequence[list[Json]], look: Json) -> set[str]:
+def find_pointed(acts: Sequence[list[Json]], look: Json) -> set[str]:
     """The locations that what can be done now is about."""
     places = {place["id"] for place in look["map"]["locations"]}
     named = {thing for act in acts for thing in act[1:] if thing in places}
@@ -163,13 +165,13 @@ def pointed_at(acts: Sequence[list[Json]], look: Json) -> set[str]:
 # ---------------------------------------------------------------- the table
 
 
-def arrangements(
+def arrange(
     look: Json, width: int, acts: Sequence[list[Json]], rows: int
 ) -> list[tuple[list[Text], list[Text]]]:
     """What stands above the forces and what below them, from the roomiest to the tightest."""
-    pointed = pointed_at(acts, look)
-    table = contact_table(look, width)
-    maps = [drawing for drawing in drawings(look, width, rows - AROUND, pointed) if drawing]
+    pointed = find_pointed(acts, look)
+    table = draw_contacts(look, width)
+    maps = [drawing for drawing in draw_maps(look, width, rows - AROUND, pointed) if drawing]
     maps = maps or [list_locations(look, width, pointed)]
     with_table = [(drawing, table) for drawing in maps] if table else []
     if any(act[0] == "strike" for act in acts):  # who is where matters less than what may come
@@ -177,7 +179,7 @@ def arrangements(
     return [*with_table, *((drawing, []) for drawing in maps)]
 
 
-def drawings(look: Json, width: int, room: int, pointed: set[str]) -> list[list[Text] | None]:
+def draw_maps(look: Json, width: int, room: int, pointed: set[str]) -> list[list[Text] | None]:
     """The maps that there may be room for."""
     if width < NARROWEST:
         return []
@@ -188,24 +190,24 @@ def drawings(look: Json, width: int, room: int, pointed: set[str]) -> list[list[
     return [draw(look, size, pointed) for size in sizes]
 
 
-def contact_table(look: Json, width: int) -> list[Text]:
+def draw_contacts(look: Json, width: int) -> list[Text]:
     """The table of results with the numbers of contacts to be made, or the last one's."""
     contacts = look["contacts"]
     if not contacts and look["crt"] is None:
         return []
     aside = width - contact.CRT_WIDTH - 3
     if aside < 30:
-        return [line for held in contacts for line in contact.assessment(look, held, width)]
+        return [line for held in contacts for line in contact.assess_contact(look, held, width)]
     said: list[Text] = []
     for held in contacts[:2]:
-        said += [*([Text("")] if said else []), *contact.assessment(look, held, aside)]
-    said = said or [part for line in contact.last_contact(look) for part in wrap(line, aside)]
-    key = Text(contact.crt_key(look), style="dim")
-    left = [*contact.crt(look), key]
+        said += [*([Text("")] if said else []), *contact.assess_contact(look, held, aside)]
+    said = said or [part for line in contact.write_last_contact(look) for part in wrap(line, aside)]
+    key = Text(contact.explain_marks(look), style="dim")
+    left = [*contact.draw_crt(look), key]
     return join_blocks(left, said, contact.CRT_WIDTH, " │ ")
 
 
-def status(look: Json, width: int) -> list[Text]:
+def write_status(look: Json, width: int) -> list[Text]:
     """The MCT, the cup, who is away, and what will count at the end of the turn."""
-    lines = [cut(tracks.mct(look), width), *tracks.off_map(look, width, full=True)]
-    return [*lines, *tracks.answered(look, width)]
+    lines = [cut(tracks.draw_mct(look), width), *tracks.list_off_map(look, width)]
+    return [*lines, *tracks.list_answers(look, width)]
