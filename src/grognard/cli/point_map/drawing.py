@@ -58,15 +58,15 @@ class Paper:
                 self.letters[y][x + n] = letter
                 self.styles[y][x + n] = style
 
-    def blank(self, at: Cell, width: int) -> bool:
+    def is_blank(self, at: Cell, width: int) -> bool:
         x, y = at
         return all(letter == " " for letter in self.letters[y][max(x, 0) : x + width])
 
-    def lines(self) -> list[Text]:
-        return [self.line(*row) for row in zip(self.letters, self.styles, strict=True)]
+    def make_lines(self) -> list[Text]:
+        return [self.make_line(*row) for row in zip(self.letters, self.styles, strict=True)]
 
     @staticmethod
-    def line(letters: Sequence[str], styles: Sequence[str]) -> Text:
+    def make_line(letters: Sequence[str], styles: Sequence[str]) -> Text:
         text = Text()
         for letter, style in zip(letters, styles, strict=True):
             text.append(letter, style=style or None)
@@ -85,7 +85,7 @@ def draw_map(chart: Chart, size: Size, faces: Faces, legend: Sequence[str]) -> l
         label = faces[place.id].write(write_label(place, size.full), place.id in chart.main)
         draw_place(paper, plan.boxes[place.id], label, faces[place.id], size.full)
     draw_legend(paper, [*legend, f"north is {turn_to_goal(chart)[1]}"])
-    return paper.lines()
+    return paper.make_lines()
 
 
 def draw_roads(paper: Paper, chart: Chart, plan: Plan) -> None:
@@ -123,7 +123,7 @@ def draw_legend(paper: Paper, said: Sequence[str]) -> None:
     width, height = max(map(len, said)), len(said)
     across, down = len(paper.letters[0]) - width, len(paper.letters) - height
     for y, x in product(range(down, -1, -1), range(across, -1, -1)):
-        if all(paper.blank((x - 1, y + n), width + 2) for n in range(height)):
+        if all(paper.is_blank((x - 1, y + n), width + 2) for n in range(height)):
             for n, line in enumerate(said):
                 paper.write((x, y + n), line, "dim")
             return

@@ -46,16 +46,16 @@ class Box:
     width: int
     room: frozenset[Cell]
 
-    def cells(self) -> list[Cell]:
+    def list_cells(self) -> list[Cell]:
         x, y = self.at
         return [(x + n, y) for n in range(self.width)]
 
-    def edge(self, cell: Cell) -> Cell:
+    def find_edge(self, cell: Cell) -> Cell:
         """The letter of the label that is nearest to a cell."""
         x, y = self.at
         return min(max(cell[0], x), x + self.width - 1), y
 
-    def middle(self) -> tuple[float, int]:
+    def find_middle(self) -> tuple[float, int]:
         return self.at[0] + (self.width - 1) / 2, self.at[1]
 
 
@@ -75,11 +75,11 @@ class Sheet:
 
     def __post_init__(self) -> None:
         for name, box in self.boxes.items():
-            self.letters.update(box.cells())
-            for cell in (*box.cells(), *box.room):
+            self.letters.update(box.list_cells())
+            for cell in (*box.list_cells(), *box.room):
                 self.taken[cell] = name
 
-    def free(self, cell: Cell, ends: tuple[str, str]) -> bool:
+    def is_free(self, cell: Cell, ends: tuple[str, str]) -> bool:
         """May a road between these two go here? Through their stacks' room it may."""
         x, y = cell
         if not (0 <= x < self.width and 0 <= y < self.height):
@@ -87,9 +87,9 @@ class Sheet:
         holder = self.taken.get(cell)
         return holder is None or (holder in ends and cell not in self.letters)
 
-    def price(self, cell: Cell, axis: int, ends: tuple[str, str]) -> float | None:
+    def find_price(self, cell: Cell, axis: int, ends: tuple[str, str]) -> float | None:
         """What it costs a road to go on here; None: it may not."""
-        if not self.free(cell, ends):
+        if not self.is_free(cell, ends):
             return None
         others = self.drawn.get(cell)
         if others is not None and (axis in others or len(others) > 1):
@@ -98,14 +98,14 @@ class Sheet:
         x, y = cell
         lying, standing = [(x - 1, y), (x + 1, y)], [(x, y - 1), (x, y + 1)]
         beside, ahead = (standing, lying) if axis == 0 else (lying, standing)
-        cost += sum(GRAZES for near in beside if self.crowded(near, ends))
+        cost += sum(GRAZES for near in beside if self.is_crowded(near, ends))
         return cost + sum(POINTS_AT for near in ahead if self.taken.get(near, ends[0]) not in ends)
 
-    def crowded(self, cell: Cell, ends: tuple[str, str]) -> bool:
+    def is_crowded(self, cell: Cell, ends: tuple[str, str]) -> bool:
         """Is there another road, or the label of a location that is not the road's own?"""
         return cell in self.drawn or self.taken.get(cell, ends[0]) not in ends
 
-    def squeezed(self, here: Cell, there: Cell) -> float:
+    def price_slant(self, here: Cell, there: Cell) -> float:
         """What a step costs that crosses another road between two cells."""
         if here[0] == there[0] or here[1] == there[1]:
             return 0.0
@@ -123,7 +123,7 @@ class Sheet:
             self.drawn[cell] |= {axis, onward}
         first, last = (self.boxes[name] for name in road)
         cells = [cell for cell, _ in path]
-        for here, there in pairwise([first.edge(cells[0]), *cells, last.edge(cells[-1])]):
+        for here, there in pairwise([first.find_edge(cells[0]), *cells, last.find_edge(cells[-1])]):
             if here[0] != there[0] and here[1] != there[1]:
                 self.slants.add(frozenset([here, there]))
 
@@ -138,7 +138,7 @@ def list_ports(box: Box, square: bool) -> Iterator[tuple[Cell, Way, float]]:
             across = -1 if dx < 0 else 1 if dx >= box.width else 0
             if square and across and dy:
                 continue
-            price = 0.0 if dy == 0 else 0.4 * abs(x + dx - box.middle()[0]) / box.width
+            price = 0.0 if dy == 0 else 0.4 * abs(x + dx - box.find_middle()[0]) / box.width
             yield (x + dx, y + dy), (across, dy), price
 
 
@@ -161,13 +161,13 @@ class Route:
         """Each cell with its axis; None if there is no way."""
         first = self.sheet.boxes[self.road[0]]
         for port, step, price in list_ports(first, self.square):
-            spent = price + self.sheet.squeezed(first.edge(port), port)
+            spent = price + self.sheet.price_slant(first.find_edge(port), port)
             self.go(spent, port, WAYS.index(step), None)
         while self.queue:
             _, _, cost, cell, way, trail = heappop(self.queue)
             if cell == ARRIVED:
                 self.cost = cost
-                return list_cells(trail)
+                return unwind(trail)
             if (cell, way) not in self.seen:
                 self.seen.add((cell, way))
                 self.arrive(cost, cell, way, trail)
@@ -182,7 +182,7 @@ class Route:
         turned = (way - WAYS.index((-dx, -dy))) % 8
         sharp = min(turned, 8 - turned)
         if sharp < len(BEND):
-            cost += price + BEND[sharp] + self.sheet.squeezed(cell, self.end.edge(cell))
+            cost += price + BEND[sharp] + self.sheet.price_slant(cell, self.end.find_edge(cell))
             self.push(cost, cost, ARRIVED, 0, trail)
 
     def go_on(self, cost: float, cell: Cell, way: int, trail: Trail) -> None:
@@ -190,7 +190,7 @@ class Route:
             onward = (way + turn) % 8
             dx, dy = WAYS[onward]
             there = (cell[0] + dx, cell[1] + dy)
-            spent = cost + BEND[abs(turn)] + self.sheet.squeezed(cell, there)
+            spent = cost + BEND[abs(turn)] + self.sheet.price_slant(cell, there)
             self.go(spent, there, onward, trail)
 
     def go(self, spent: float, cell: Cell, way: int, trail: Trail) -> None:
@@ -199,12 +199,12 @@ class Route:
             return
         axis = way % 4
         if (cell, axis) not in self.prices:
-            self.prices[cell, axis] = self.sheet.price(cell, axis, self.road)
+            self.prices[cell, axis] = self.sheet.find_price(cell, axis, self.road)
         price = self.prices[cell, axis]
         if price is None:
             return
         spent += price + STEP[axis]
-        x, y = self.end.edge(cell)
+        x, y = self.end.find_edge(cell)
         ahead = max(abs(cell[0] - x), 2 * abs(cell[1] - y))
         self.push(spent + ahead, spent, cell, way, (trail, cell, axis))
 
@@ -213,7 +213,7 @@ class Route:
         heappush(self.queue, (hoped, self.pushed, spent, cell, way, trail))
 
 
-def list_cells(trail: Trail) -> Path:
+def unwind(trail: Trail) -> Path:
     """The cells of a trail from its beginning."""
     path: Path = []
     while trail is not None:
@@ -226,7 +226,7 @@ def find_broad_letters(boxes: Mapping[str, Box], road: Road, path: Path) -> list
     """The letters of a road that goes square, with its corners."""
     cells = [cell for cell, _ in path]
     first, last = (boxes[name] for name in road)
-    whole = [first.edge(cells[0]), *cells, last.edge(cells[-1])]
+    whole = [first.find_edge(cells[0]), *cells, last.find_edge(cells[-1])]
     letters: list[str] = []
     for (_, axis), before, here, after in zip(path, whole, whole[1:], whole[2:], strict=False):
         ways = frozenset((x - here[0], y - here[1]) for x, y in (before, after))
@@ -277,8 +277,8 @@ def count_knots(sheet: Sheet, paths: Mapping[Road, Path], road: Road) -> int:
         if other != road:
             sheet.mark(other, path)
     cells = [cell for cell, _ in paths[road]]
-    steps = pairwise([sheet.boxes[road[0]].edge(cells[0]), *cells])
-    between = sum(sheet.squeezed(here, there) > 0 for here, there in steps)
+    steps = pairwise([sheet.boxes[road[0]].find_edge(cells[0]), *cells])
+    between = sum(sheet.price_slant(here, there) > 0 for here, there in steps)
     return between + sum(cell in sheet.drawn for cell in cells)
 
 

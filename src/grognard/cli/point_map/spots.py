@@ -81,12 +81,12 @@ def arrange(
     roomy = Judge(chart, find_ideal_spots(chart, columns, rows, even))
     spots = settle(roomy, roomy.ideal, columns, rows)
     if rows <= LOW:
-        return roomy.verdict(spots)
+        return roomy.judge(spots)
     # a low grid comes out better from an arrangement with room than from scratch
     low = Judge(chart, find_ideal_spots(chart, columns, LOW, even))
     shrink = (LOW - 1) / (rows - 1)
     pressed = settle(low, {n: (c, r * shrink) for n, (c, r) in spots.items()}, columns, LOW)
-    return min(low.verdict(pressed), roomy.verdict(spots), key=lambda verdict: verdict[2])
+    return min(low.judge(pressed), roomy.judge(spots), key=lambda verdict: verdict[2])
 
 
 def find_ideal_spots(chart: Chart, columns: int, rows: int, even: float) -> Points:
@@ -130,7 +130,7 @@ def improve(judge: Judge, spots: dict[str, Spot], name: str, columns: int, rows:
     for spot in list_around(here, columns, rows):
         other = holder.get(spot)
         moved = {name: spot} if other is None else {name: spot, other: here}
-        change = judge.change(spots, moved)
+        change = judge.price_change(spots, moved)
         if change < least - 1e-6:
             best, least = spot, change
     if best == here:
@@ -163,30 +163,30 @@ class Judge:
             place.id: [road for road in chart.roads if place.id in road] for place in chart.places
         }
 
-    def change(self, spots: Mapping[str, Spot], moved: Mapping[str, Spot]) -> float:
+    def price_change(self, spots: Mapping[str, Spot], moved: Mapping[str, Spot]) -> float:
         """What moving some locations would add."""
         after = {**spots, **moved}
-        return self.cost(after, moved) - self.cost(spots, moved)
+        return self.price(after, moved) - self.price(spots, moved)
 
-    def cost(self, spots: Mapping[str, Spot], names: Mapping[str, Spot]) -> float:
+    def price(self, spots: Mapping[str, Spot], names: Mapping[str, Spot]) -> float:
         """The part of the cost that these locations have a share in."""
         own = {road for name in names for road in self.roads_of[name]}
-        total = sum(self.displaced(name, spots[name]) for name in names)
-        total += sum(self.length(spots, road) for road in own)
-        total += CROSSING * self.crossings(spots, own)
-        return total + OVER * self.run_over(spots, own, names)
+        total = sum(self.measure_shift(name, spots[name]) for name in names)
+        total += sum(self.price_road(spots, road) for road in own)
+        total += CROSSING * self.count_crossings(spots, own)
+        return total + OVER * self.count_run_over(spots, own, names)
 
-    def verdict(self, spots: dict[str, Spot]) -> tuple[float, dict[str, Spot], int]:
+    def judge(self, spots: dict[str, Spot]) -> tuple[float, dict[str, Spot], int]:
         """What an arrangement costs in all, and how tangled it is."""
         roads = set(self.chart.roads)
-        tangled = self.crossings(spots, roads) + self.run_over(spots, roads, spots)
-        return self.cost(spots, spots), spots, tangled
+        tangled = self.count_crossings(spots, roads) + self.count_run_over(spots, roads, spots)
+        return self.price(spots, spots), spots, tangled
 
-    def displaced(self, name: str, spot: Spot) -> float:
+    def measure_shift(self, name: str, spot: Spot) -> float:
         x, y = self.ideal[name]
         return (spot[0] - x) ** 2 + 1.5 * (spot[1] - y) ** 2
 
-    def length(self, spots: Mapping[str, Spot], road: Road) -> float:
+    def price_road(self, spots: Mapping[str, Spot], road: Road) -> float:
         """Long roads and steep ones are hard to follow; the main road should run straight."""
         (a, b), (c, d) = spots[road[0]], spots[road[1]]
         across, down = abs(a - c), abs(b - d)
@@ -196,7 +196,7 @@ class Judge:
             cost += 2 * down + (BACKWARDS if spots[then][0] <= spots[first][0] else 0)
         return cost
 
-    def crossings(self, spots: Mapping[str, Spot], own: set[Road]) -> int:
+    def count_crossings(self, spots: Mapping[str, Spot], own: set[Road]) -> int:
         """Pairs of roads that cross, at least one of them among these."""
         found = 0
         ends = [(road, *spots[road[0]], *spots[road[1]]) for road in self.chart.roads]
@@ -215,7 +215,9 @@ class Judge:
                     found += ours * (fx * (by - cy) - fy * (bx - cx)) < 0
         return found
 
-    def run_over(self, spots: Mapping[str, Spot], own: set[Road], names: Mapping[str, Spot]) -> int:
+    def count_run_over(
+        self, spots: Mapping[str, Spot], own: set[Road], names: Mapping[str, Spot]
+    ) -> int:
         """Locations that a road of these passes over, and these where others' roads pass."""
         found = 0
         for road in self.chart.roads:
