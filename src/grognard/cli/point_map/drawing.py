@@ -119,7 +119,7 @@ def draw_place(paper: Paper, box: Box, label: Text, face: Face, full: bool) -> N
 
 
 def draw_legend(paper: Paper, said: Sequence[str]) -> None:
-    """As far down and to the right as nothing is in the way; with no such place, not at all."""
+    """As far down and to the right as there is room; where there is none, not at all."""
     width, height = max(map(len, said)), len(said)
     across, down = len(paper.letters[0]) - width, len(paper.letters) - height
     for y, x in product(range(down, -1, -1), range(across, -1, -1)):

@@ -175,7 +175,7 @@ class Route:
         return None
 
     def arrive(self, cost: float, cell: Cell, way: int, trail: Trail) -> None:
-        """Where the label is beside, the road may end."""
+        """End the road here, if its label is beside this cell."""
         if cell not in self.goals:
             return
         (dx, dy), price = self.goals[cell]

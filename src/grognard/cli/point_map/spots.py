@@ -43,7 +43,7 @@ def place_by_milestones(values: Mapping[str, float], along: Sequence[str]) -> di
 
 
 def count_passed(marks: Sequence[float], value: float) -> float:
-    """After so many of the marks, and so much of the way to the next."""
+    """How many of the marks a value has passed, and how much of the way to the next."""
     passed = bisect_right(marks, value)
     if passed in (0, len(marks)):
         return max(passed - 1, 0)
@@ -100,7 +100,7 @@ def find_ideal_spots(chart: Chart, columns: int, rows: int, even: float) -> Poin
 def settle(
     judge: Judge, near: Mapping[str, tuple[float, float]], columns: int, rows: int
 ) -> dict[str, Spot]:
-    """Each location moved from where it is to be near, until no move helps."""
+    """Begin near these points, and move one location after another until no move helps."""
     spots = guess_spots(near, columns, rows)
     for _ in range(SWEEPS if len(judge.chart.roads) <= MANY_ROADS else 2):
         moved = [improve(judge, spots, name, columns, rows) for name in spots]

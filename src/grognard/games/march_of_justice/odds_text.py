@@ -32,7 +32,7 @@ ANOTHER = "another"
 
 @dataclass
 class Open:
-    """What the player will still be asked about a contact, and how units are called for that."""
+    """What the player will still be asked about a contact, and what units are called until then."""
 
     said: list[str] = field(default_factory=list)
     names: dict[int, str] = field(default_factory=dict)  # empty: `said` has told it
@@ -53,7 +53,7 @@ def settle(s: March) -> tuple[March, Open]:
 
 
 def answer(s: March, still: Open) -> None:
-    """One of the answers to what is asked; the words name all that there are."""
+    """Give one of the possible answers; the words name them all."""
     top = s.top
     if isinstance(top, WhichUnit):
         picked = pick_for_wagner(s, top.units)
@@ -75,7 +75,7 @@ GOES = {n.RETREATING: ("falls", "back"), n.JOINING: ("changes", "sides")}
 
 
 def pick_for_wagner(s: March, units: int) -> int:
-    """Which of some equals Wagner would see suffer: of his own the most worn, of others not."""
+    """Which of several equals Wagner would rather see suffer: his own if worn, others if not."""
     sign = 1 if s.side(members(units)[0]) == n.WAGNER else -1
     return min(members(units), key=lambda unit: sign * count_steps(s, unit))
 
@@ -185,7 +185,7 @@ def tell_tracks(before: March, after: March) -> list[str]:
 
 
 def find_chances(found: Assessment) -> dict[int, Fraction]:
-    """6.2.2 The results that can come up, from the attacker's worst on, and how likely each is."""
+    """6.2.2 The results that can come up, from the attacker's worst on, each with its chance."""
     faces = range(1, FACES + 1)
     results = [int(result(row(face, found.modifiers()), found.column)) for face in faces]
     return {what: Fraction(results.count(what), FACES) for what in sorted(set(results))}

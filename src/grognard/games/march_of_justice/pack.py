@@ -25,7 +25,7 @@ MOMENTUM = 1
 
 
 def read_data(name: str, version: str) -> dict[str, Value]:
-    """A file of ours as it was by a version of the rules; most have never changed."""
+    """A file of ours as a version of the rules had it; most have never changed."""
     then = DATA / f"v{version}" / f"{name}.toml"
     return read_toml(then if then.exists() else DATA / f"{name}.toml")
 

@@ -21,7 +21,7 @@ from grognard.games.march_of_justice.words import describe_odds
 
 
 def question(s: March) -> str:
-    """What is being asked, with who decides."""
+    """What is being asked, and of whom."""
     if isinstance(s.top, DrawChit):
         return "Draw a chit from the cup: which is it?"
     if isinstance(s.top, Die):
@@ -38,7 +38,7 @@ def name_decider(s: March, nation: int) -> str:
 
 
 def find_matter(s: March) -> tuple[int, str]:
-    """The side whose matter it is, and what is to be decided."""
+    """The side that is concerned, and what is to be decided."""
     top = s.top
     match top:
         case Administration():

@@ -100,7 +100,7 @@ def own_board(pack: Json, version: str) -> Board:
 
 
 def check(s: March) -> None:
-    """It is the half of whose turn it is, and a game that is over ended as one can see."""
+    """It is the half of the active side, and the map shows how a game that is over ended."""
     whole(s.answer, "state.answer", 0, 100)
     if s.second_block == (s.cup >> n.ROADBLOCK & 1 == 1):
         raise BadState("state.second_block: true once the Roadblock is out of the cup, not before")

@@ -54,7 +54,7 @@ def label_revive(s: March, unit: int) -> str:
 
 
 def label_done(s: March) -> str:
-    """What is over by it."""
+    """What it brings to an end."""
     if isinstance(s.top, Advance):
         return f"Done: nobody else goes into {s.board.titles[s.top.target]}"
     return DONE_LABELS[type(s.top).__name__]
@@ -73,7 +73,7 @@ DONE_LABELS = {
 
 
 def label_move(s: March, unit: int, place: int) -> str:
-    """6.1 What it costs of what is left, and why more than one."""
+    """6.1 What a move costs of the points left, and why more than one."""
     why = ["river"] if wades(s, unit, place) else []
     if blocked(s, unit, place):
         why.append("Roadblock")
@@ -117,7 +117,7 @@ def label_choose(s: March, unit: int) -> str:
 
 
 def describe_step(s: March, unit: int) -> str:
-    """A unit's strength now, and with a step less."""
+    """A unit's strength now, and one step weaker."""
     counter = s.board.counters[unit]
     return f"{s.sp(unit)} to {s.sp(unit) - counter.sp + counter.reduced} SP"
 

@@ -190,7 +190,7 @@ def fill_in(s: March, text: str) -> str:
 
 
 def sign_modifier(number: int) -> str:
-    """+2, +0, −1: what is added to a die, be it nothing."""
+    """+2, +0, −1: what is added to a die, even if it is nothing."""
     return sign(number) if number else "+0"
 
 

@@ -66,7 +66,7 @@ class MarchBoard(Board):
         return [*boards, [head, *upper, *lower], [head, *forces, *lean[:1]], [head, one]]
 
     def picks(self, names: Sequence[str]) -> list[str]:
-        """Numbers help with contacts; what else is done brings nothing unforeseen."""
+        """Numbers help with contacts; whatever else one does has no surprises."""
         return list(self.columns) if CONTACTS_ONLY in names else []
 
     def column(self, name: str) -> Column:
@@ -118,7 +118,7 @@ class MarchBoard(Board):
 
 
 def shorten(fact: Told) -> Told:
-    """The odds of a contact as the table of results has them, without the ways there."""
+    """The odds of a contact as the table of results has them, without how they were worked out."""
     if fact.kind != "odds":
         return fact
     difference = fact.arguments["attack"] - fact.arguments["defence"]
@@ -138,7 +138,7 @@ def name_place(look: Json, name: str) -> str:
 
 
 def explain_cost(look: Json, unit: Json, place: str) -> str:
-    """What makes a move dear: the river, the Roadblock."""
+    """Why a move costs more than others: the river, the Roadblock."""
     ends = {unit["where"], place}
     river = any(link["river"] for link in look["map"]["links"] if set(link["between"]) == ends)
     why = ["river"] if river and not unit["flies"] else []
