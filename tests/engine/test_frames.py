@@ -211,7 +211,7 @@ def test_facts_are_told_to_whoever_listens() -> None:
     s.listen()
     s.tell(6, 7, 8, 9, 10)
     told = s.hear()
-    assert [(f.kind, f.a, f.b, f.c, f.d) for f in told] == [(6, 7, 8, 9, 10)]
+    assert [(f.kind, f.numbers) for f in told] == [(6, [7, 8, 9, 10])]
     s.tell(1, 2, 3, 4, 5)
     s.listen()
     assert s.hear() == []

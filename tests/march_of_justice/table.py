@@ -101,9 +101,9 @@ class Table(Middle[March]):
         """Where the Roadblocks are; "" for one that is not on the map."""
         return [PLACES[at] if at >= 0 else "" for at in self.s.blocks]
 
-    def facts(self, kind: int) -> list[tuple[int, int, int, int]]:
+    def facts(self, kind: int) -> list[tuple[int, ...]]:
         """What was told of one kind since the table was set."""
-        return [(f.a, f.b, f.c, f.d) for f in self.s.told if f.kind == kind]
+        return [tuple(f.numbers) for f in self.s.told if f.kind == kind]
 
 
 # ---------------------------------------------------------------- setting it

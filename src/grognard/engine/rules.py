@@ -106,24 +106,6 @@ class Fact:
         self.kind: Final = kind
         self.numbers: Final = numbers
 
-    # Until all games have their table of facts.
-
-    @property
-    def a(self) -> int:
-        return self.numbers[0]
-
-    @property
-    def b(self) -> int:
-        return self.numbers[1]
-
-    @property
-    def c(self) -> int:
-        return self.numbers[2]
-
-    @property
-    def d(self) -> int:
-        return self.numbers[3]
-
 
 NOTHING_TOLD: Final[list[Fact]] = []
 

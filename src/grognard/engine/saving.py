@@ -1,33 +1,19 @@
-"""What the games' own `saved` modules share: numbers written as names, and saved stacks checked."""
+"""How a game's states are saved by its tables, and read back only if they can be."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
-from grognard.engine.fate import outcomes
 from grognard.engine.fields import Field
 from grognard.engine.packs import LARGEST, TITLES, BadPack, Checker
-from grognard.engine.rules import CHANCE, Frame, Moves, State
 from grognard.engine.stacks import Stacks, name_sections, number_of, state_of
 from grognard.engine.things import Flag, Number, S
-from grognard.engine.value import (
-    BadState,
-    Json,
-    dump_stack,
-    expect,
-    frames,
-    load_stack,
-    operands,
-    whole,
-)
+from grognard.engine.value import BadState, Json, expect
 
 LISTED = 20  # names that a complaint tells of
 Names = Sequence[str]  # by number; an empty name stands for no thing
-Callers = Mapping[str, tuple[int, ...]]  # who calls a rule, and at which sections it then goes on
-NO_CALLER = "nobody"  # calls the outermost rule
 
 # ---------------------------------------------------------------- names
 
@@ -39,22 +25,6 @@ def member(name: Json, names: Names, where: str) -> int:
         there = ", ".join(known[:LISTED]) + (" …" if len(known) > LISTED else "")
         raise BadState(f"{where}: no {name!r:.40}; there are {there}")
     return names.index(name)
-
-
-def listed(value: Json, names: Names, where: str) -> int:
-    """A set of things, one bit each, from the list of their names."""
-    found = 0
-    for name in expect(value, list, where):
-        bit = 1 << member(name, names, where)
-        if found & bit:
-            raise BadState(f"{where}: {name!r} is there twice")
-        found |= bit
-    return found
-
-
-def names_in(mask: int, names: Names) -> list[str]:
-    """Such a list, in the order of the names."""
-    return [name for number, name in enumerate(names) if mask >> number & 1]
 
 
 def check_fields(data: Json, fields: Sequence[str]) -> None:
@@ -111,78 +81,6 @@ def find_pack(
     if data[field] != board.name:
         raise BadState(f"state.{field}: the pack's id is {board.name!r}, got {data[field]!r:.40}")
     return board
-
-
-def places_of(data: Json, ids: Sequence[str], names: Names) -> list[int]:
-    """Where each unit stands, by the number of the place's name; all are there, and no others."""
-    where = expect(data["where"], dict, "state.where")
-    if set(where) != set(ids):
-        raise BadState(f"state.where: expected {', '.join(ids)}")
-    return [member(where[unit], names, f"state.where.{unit}") for unit in ids]
-
-
-# ---------------------------------------------------------------- the stack
-
-
-@dataclass(frozen=True)
-class Naming:
-    """What rules remember by name, each operand with its names; any other is a plain number."""
-
-    one: Mapping[str, Names]
-    some: Mapping[str, Names]  # sets, one bit each
-
-    def dump(self, s: State) -> list[Json]:
-        """The open rules."""
-        rows: list[Json] = dump_stack(s)
-        for row in rows:
-            for key, value in row.items():
-                if key in self.one:
-                    row[key] = self.one[key][value]
-                elif key in self.some:
-                    row[key] = names_in(value, self.some[key])
-        return rows
-
-    def load(self, rows: Json, rules: Mapping[str, type[Frame]]) -> Frame:
-        """The innermost of the rules that `dump` wrote."""
-        numbered: list[Json] = []
-        for number, row in enumerate(expect(rows, list, "stack")):
-            held = dict(expect(row, dict, f"stack[{number}]"))
-            for key, value in held.items():
-                where = f"stack[{number}].{key}"
-                if key in self.one:
-                    held[key] = member(value, self.one[key], where)
-                elif key in self.some:
-                    held[key] = listed(value, self.some[key], where)
-            numbered.append(held)
-        return load_stack(numbered, rules)
-
-
-def check_calls(
-    s: State, called: Mapping[str, Callers], bounds: Mapping[str, tuple[int, int]]
-) -> None:
-    """Every rule was called by one that does so; plain numbers are within their bounds."""
-    caller = NO_CALLER
-    for place, frame in enumerate(frames(s)):
-        name, where = type(frame).__name__, f"stack[{place}]"
-        if frame.resume_at not in called[name].get(caller, ()):
-            raise BadState(f"{where}: {name} is not called there by {caller}")
-        for operand in operands(type(frame)):
-            if operand in bounds:
-                least, most = bounds[operand]
-                whole(getattr(frame, operand), f"{where}.{operand}", int(least), int(most))
-        caller = name
-
-
-def answerable(s: State) -> bool:
-    """Is there something to choose from?"""
-    top = s.top
-    if top.kind == CHANCE:
-        return bool(outcomes(s))
-    if top.may_be_over and top.over(s):
-        return False
-    moves = Moves()
-    top.find_moves(s, moves)
-    return moves.n > 0
 
 
 # ---------------------------------------------------------------- a game's states by its tables

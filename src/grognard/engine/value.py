@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import inspect
 import json
-from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
@@ -13,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from grognard.engine.bit_set import BitSet
-from grognard.engine.rules import CHANCE, CHOICE, Frame, State
+from grognard.engine.rules import Frame, State
 
 Json = Any  # what json.loads gives
 
@@ -55,39 +54,6 @@ def frames(s: State) -> list[Frame]:
         stack.append(frame)
         frame = frame.caller
     return stack[::-1]
-
-
-def dump_stack(s: State) -> list[Json]:
-    """Each open rule by name, with what it remembers and where its caller goes on."""
-    return [
-        {"rule": type(frame).__name__, "back": frame.resume_at}
-        | {name: getattr(frame, name) for name in operands(type(frame))}
-        for frame in frames(s)
-    ]
-
-
-def load_stack(rows: Json, rules: Mapping[str, type[Frame]]) -> Frame:
-    """The innermost of the rules that `dump_stack` wrote."""
-    above: Frame | None = None
-    if not isinstance(rows, list) or not 1 <= len(rows) <= 100:
-        raise BadState("stack: expected a list of 1 to 100 rules")
-    for place, row in enumerate(rows):
-        where = f"stack[{place}]"
-        name = expect(row, dict, where).get("rule")
-        if not isinstance(name, str) or name not in rules:
-            raise BadState(f"{where}.rule: no rule {name!r}; there are {', '.join(sorted(rules))}")
-        if above is not None and above.kind in (CHOICE, CHANCE):
-            raise BadState(f"{where}: {type(above).__name__} waits for an act, it calls no rule")
-        wanted = operands(rules[name])
-        unknown = set(row) - {"rule", "back", *wanted}
-        if unknown:
-            raise BadState(f"{where}: {name} has no {sorted(unknown)[0]!r}")
-        frame = rules[name](*[whole(row.get(key), f"{where}.{key}") for key in wanted])
-        frame.resume_at = whole(row.get("back"), f"{where}.resume_at", 0, 100)
-        frame.caller = above
-        above = frame
-    assert above is not None
-    return above
 
 
 def whole(value: Json, where: str, least: int = -LARGEST, most: int = LARGEST) -> int:
