@@ -13,7 +13,7 @@ import pytest
 from grognard.engine.rules import Chance, Choice
 from grognard.engine.value import Json
 from grognard.games import game
-from grognard.games.keep_it_moving.pack import find_deck
+from grognard.games.keep_it_moving.pack import find_decks
 from tests.cli.client import KIM, Here, choices, play_on
 
 # Every kind of step that the decks of ours do not use where it waits for somebody.
@@ -243,7 +243,7 @@ def test_a_pack_in_a_state_is_checked_like_any_other() -> None:
 
 
 def test_a_program_that_fights_belongs_to_the_card_that_is_carried_out() -> None:
-    state, deck = within("Choose"), find_deck("standard")
+    state, deck = within("Choose"), find_decks().named("standard")
     carry = {"rule": "Carry", "back": "after card"}
     choose = state["stack"][-1] | {"back": 1}
     fight = next(card.program.number for card in deck.cards if card.name == "hard")

@@ -6,10 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from grognard.engine.inheriting import Inheritance
 from grognard.engine.packs import (
     LARGEST,
     BadPack,
     Checker,
+    Row,
+    Rows,
+    Value,
     parse_toml,
     read_packs,
     read_toml,
@@ -161,3 +165,92 @@ def test_packs_are_found_by_their_files_and_have_titles(tmp_path: Path) -> None:
     tmp_path.joinpath("odd.toml").write_text('about = "y"\n')
     with pytest.raises(BadPack, match=r"odd\.toml: title: expected a text"):
         read_packs(tmp_path)
+
+
+# ---------------------------------------------------------------- tables, and lists of them
+
+
+def test_a_row_is_read_field_by_field_and_says_where_it_is_wrong() -> None:
+    check = Checker()
+    row = Row(
+        check, {"id": "x", "n": 3, "odd": 1, "in": {"word": "b"}}, "unit 'x'", ("id", "n", "in")
+    )
+    assert (row.identifier(), row.number("n", 1, 5), row.number("m", 1, 5, usual=2)) == ("x", 3, 2)
+    assert row.table("in", ("word",)).one_of("word", ("a", "b")) == "b"
+    assert (row.flag("f"), row.text("t", 9, usual=""), "n" in row) == (False, "", True)
+    row.number("m", 1, 5)
+    row.table("in", ("word",)).one_of("word", ("a",))
+    assert check.mistakes == [
+        "unit 'x': unknown field 'odd'",
+        "unit 'x', m: expected a whole number from 1 to 5, got nothing",
+        "unit 'x', in, word: expected one of 'a'; got 'b'",
+    ]
+
+
+TWO = Rows("unit", ("id",), most=2, least=1, field="units")
+
+
+@pytest.mark.parametrize(
+    ("value", "names", "mistakes"),
+    [
+        ([{"id": "a"}, {"id": "b"}], ["a", "b"], []),
+        ([], [], ["red, units: there is none"]),
+        (7, [], ["red, units: expected a list, got 7"]),
+        ([{"id": "a"}] * 2, ["a"] * 2, ["red, unit 2, id: 'a' is there twice: red, unit 1 has it"]),
+        (
+            [{"id": "a"}, {"id": "c"}],
+            ["a", "c"],
+            ["red, unit 2, id: 'c' is there twice: blue has it"],
+        ),
+        ([{"id": n} for n in "abd"], ["a", "b"], ["red, units: there are 3; 2 is the most"]),
+    ],
+)
+def test_rows_have_ids_of_their_own_and_are_not_too_many(
+    value: Value, names: list[str], mistakes: list[str]
+) -> None:
+    check = Checker()
+    rows = TWO.read(check, value, within="red, ", ids={"c": "blue"})
+    assert [row.name for row in rows] == names
+    assert check.mistakes == mistakes
+
+
+# ---------------------------------------------------------------- packs based on another
+
+HEIR = Inheritance("army", "unit", "badge", ("wears",))
+UNITS = {"a": {"id": "a", "wears": "star"}, "b": {"id": "b"}, "c": {"id": "c", "wears": "moon"}}
+BASE: dict[str, Value] = {
+    "unit": list(UNITS.values()),
+    "badge": [{"id": "star"}, {"id": "moon"}, {"id": "sun"}],
+}
+
+
+@pytest.mark.parametrize(
+    ("held", "units", "badges"),
+    [
+        ({}, ["a", "b", "c"], ["star", "moon"]),
+        ({"only": ["c", "b"]}, ["c", "b"], ["moon"]),
+        ({"without": ["a"]}, ["b", "c"], ["moon"]),
+        ({"unit": [{"id": "a", "wears": "sun"}]}, ["b", "c", "a"], ["moon", "sun"]),
+        ({"badge": [{"id": "moon"}]}, ["a", "b", "c"], ["star", "moon"]),
+    ],
+)
+def test_a_pack_takes_over_what_it_does_not_replace_and_what_that_needs(
+    held: dict[str, Value], units: list[str], badges: list[str]
+) -> None:
+    check = Checker()
+    whole = HEIR.complete(check, held, BASE)
+    found = [[row["id"] for row in listed] for listed in (whole["unit"], whole["badge"])]  # type: ignore[attr-defined]
+    assert found == [units, badges]
+    assert check.mistakes == []
+
+
+def test_what_says_something_of_a_base_must_agree_with_itself() -> None:
+    check = Checker()
+    HEIR.complete(check, {"only": ["a", "a", "z"], "without": []}, BASE)
+    HEIR.refuse_alone(check, {"only": ["a"]})
+    assert check.mistakes == [
+        "army, without: contradicts only: give one of them",
+        "army, only: 'a' is there twice",
+        "army, only: expected one of 'a', 'b', 'c'; got 'z'",
+        "army, only: means something only with based_on",
+    ]

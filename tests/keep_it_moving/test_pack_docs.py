@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from grognard.engine.inheriting import BASE_FIELDS
 from grognard.engine.packs import parse_toml
 from grognard.games.keep_it_moving.pack import make_deck
 from grognard.games.keep_it_moving.pack_fields import (
-    BASE_FIELDS,
     BATTLE_FIELDS,
     CARD_FIELDS,
     CONDITIONS,
@@ -18,10 +18,10 @@ from grognard.games.keep_it_moving.pack_fields import (
     DICE,
     MARK_FIELDS,
     OUTCOMES,
-    STEPS,
     UNTIL,
     WHO,
 )
+from grognard.games.keep_it_moving.pack_steps import STEPS
 from grognard.games.keep_it_moving.words import LEVEL_IDS
 from tests.keep_it_moving.decks import HEAD, event, fight, pack
 

@@ -8,7 +8,7 @@ import pytest
 
 from grognard.engine.packs import BadPack, parse_toml
 from grognard.engine.value import Json
-from grognard.games.keep_it_moving.pack import make_own_deck
+from grognard.games.keep_it_moving.pack import find_decks
 from tests.keep_it_moving.decks import mistakes, pack
 
 
@@ -24,7 +24,7 @@ def test_dates_and_deep_nests_are_refused_at_the_start_of_a_game() -> None:
         nest = [nest]
     for odd in (date(2024, 2, 29), nest):
         with pytest.raises(BadPack, match=r"deck, momentum"):
-            make_own_deck(pack("") | {"momentum": odd})
+            find_decks().own(pack("") | {"momentum": odd})
 
 
 @pytest.mark.parametrize(

@@ -256,9 +256,8 @@ def test_a_mark_that_nobody_puts_and_one_that_no_battle_feels() -> None:
 
 def test_a_mark_that_is_there_twice() -> None:
     felt = mark("until = 'end'\nneeds = 1")
-    assert (
-        only_mistake(felt + felt + PUT + fight("needs = 1")) == "mark 2, id: 'mark' is there twice"
-    )
+    twice = "mark 2, id: 'mark' is there twice: mark 1 has it"
+    assert only_mistake(felt + felt + PUT + fight("needs = 1")) == twice
 
 
 @pytest.mark.parametrize(
@@ -334,7 +333,7 @@ def test_more_cards_than_a_table_holds() -> None:
     assert "61 cards with their copies; 60 is the most" in only_mistake(cards)
     data = pack("")
     data["card"] *= 61
-    assert "has 61 cards; 60 is the most" in mistakes(data)[0]
+    assert "card: there are 61; 60 is the most" in mistakes(data)[0]
 
 
 def test_momentum_and_length_have_bounds() -> None:

@@ -14,16 +14,16 @@ from grognard.engine.value import Json
 from grognard.games.keep_it_moving import view
 from grognard.games.keep_it_moving.pack import make_deck, read_built_in
 from grognard.games.keep_it_moving.pack_fields import (
-    AT_RANDOM,
     BATTLE_FIELDS,
     CARD_FIELDS,
-    CHOSEN,
     DECK_FIELDS,
+    FAILING,
     MARK_FIELDS,
-    STEPS,
-    UNIT_SETS,
+    NAMED,
     UNTIL,
+    WHO,
 )
+from grognard.games.keep_it_moving.pack_steps import STEPS
 from grognard.games.keep_it_moving.rules.deck import Deck
 from grognard.games.keep_it_moving.rules.state import Kim
 from grognard.games.keep_it_moving.rules.turn import new_game
@@ -55,7 +55,7 @@ ON_UNIT = ("officer", "veteran")
 NUMBERS = st.integers(-4, 4).filter(bool)
 ROLLED = st.sampled_from(["-d3", "+d3", "-d6", "+d6", "-2d6", "+2d6"])
 IN_BATTLE = st.sampled_from(["+needed", "-needed", "+successes", "-successes"])
-ANYBODY = [*UNIT_SETS, *CHOSEN, *AT_RANDOM]
+ANYBODY = [name for name in WHO if name not in (NAMED, FAILING)]
 CONDITIONS: list[Json] = [
     {"momentum": 4},
     {"battalions": 2, "at": "depleted"},

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from grognard.games.keep_it_moving import words
-from grognard.games.keep_it_moving.pack import BUILT_IN, find_deck
+from grognard.games.keep_it_moving.pack import BUILT_IN, find_decks
 from grognard.games.keep_it_moving.pack_fields import BATTLE_PROGRAMS
 from grognard.games.keep_it_moving.rules import constants as n
 from grognard.games.keep_it_moving.rules.deck import Deck, Program
@@ -139,7 +139,7 @@ def test_every_kind_of_step_has_its_words(does: str, said: str) -> None:
 
 @pytest.mark.parametrize("name", BUILT_IN)
 def test_no_label_of_our_decks_reads_badly(name: str) -> None:
-    deck = find_deck(name)
+    deck = find_decks().named(name)
     told = everything_said(deck)
     assert len(told) > 2 * len(deck.cards)
     for said in told:

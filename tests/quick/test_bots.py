@@ -13,7 +13,7 @@ from grognard.engine.game import Setup
 from grognard.engine.rules import CHANCE, Choice, Moves, ask
 from grognard.engine.value import key
 from grognard.games.quick.bots.sensible import Sensible, borne
-from grognard.games.quick.pack import board_named
+from grognard.games.quick.pack import BOARDS
 from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules.losses import Loss, Losses
 from grognard.games.quick.rules.sequence import new_battle
@@ -59,7 +59,7 @@ def test_it_beats_chance_from_either_side(scenario: str, side: str) -> None:
 
 def test_it_wins_velograd_against_who_does_nothing() -> None:
     """Blue against a Red that passes, and bears its Losses."""
-    s = new_battle(board_named("velograd"))
+    s = new_battle(BOARDS.named("velograd"))
     dice = Dice(1)
     while ask(s):
         if s.top.kind == CHANCE:
@@ -76,7 +76,7 @@ def test_it_wins_velograd_against_who_does_nothing() -> None:
 
 def in_company(seed: int) -> Iterator[Battle]:
     """Every choice of a battle in which the bot and the dice take turns at acting."""
-    s = new_battle(board_named("velograd" if compiled() and seed % 3 == 0 else "millbrook"))
+    s = new_battle(BOARDS.named("velograd" if compiled() and seed % 3 == 0 else "millbrook"))
     s.fate, s.popular = seed % 2 == 0, seed % 2 == 1
     dice, turns = Dice(seed), 0
     while ask(s):
@@ -318,4 +318,4 @@ def test_4_4_a_formation_moves_together_towards_the_town() -> None:
 
 
 def test_1_1_it_sets_up_as_the_scenario_proposes() -> None:
-    assert spoken(chosen(Table(new_battle(board_named("velograd"))).s)) == "default-set-up"
+    assert spoken(chosen(Table(new_battle(BOARDS.named("velograd"))).s)) == "default-set-up"

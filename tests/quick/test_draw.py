@@ -11,7 +11,7 @@ from grognard.engine.hexes.drawing import outline
 from grognard.engine.value import Json
 from grognard.games.quick.drawing import GOLD, GROUND, SIDE, draw, middle
 from grognard.games.quick.drawing_counters import INKS
-from grognard.games.quick.pack import BUILT_IN, board_named, built_in
+from grognard.games.quick.pack import BOARDS, BUILT_IN, built_in
 from tests.quick.packs import changed
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -46,7 +46,7 @@ def titled(root: Element) -> dict[str, list[tuple[float, float]]]:
 
 @pytest.mark.parametrize("name", BUILT_IN)
 def test_every_hex_is_there_with_its_terrain_and_number(name: str) -> None:
-    board, root = board_named(name), map_of(drawn(built_in(name)))
+    board, root = BOARDS.named(name), map_of(drawn(built_in(name)))
     hexes = [p for p in root.findall(f"{SVG}polygon") if p.attrib["fill"] != "none"]
     assert [(p.attrib["points"], p.attrib["fill"]) for p in hexes] == [
         (outline(board.hexes, cell, SIDE), GROUND[board.terrain[cell]])
@@ -58,7 +58,7 @@ def test_every_hex_is_there_with_its_terrain_and_number(name: str) -> None:
 
 @pytest.mark.parametrize("name", BUILT_IN)
 def test_units_stand_in_their_hexes(name: str) -> None:
-    board, there = board_named(name), titled(drawn(built_in(name)))
+    board, there = BOARDS.named(name), titled(drawn(built_in(name)))
     for unit in board.units:
         ((x, y),) = there[unit.title]
         right, down = middle(board, unit.start)
@@ -77,7 +77,7 @@ def test_three_counters_share_a_hex() -> None:
 
 
 def test_objectives_have_a_rim_a_name_and_their_points() -> None:
-    board, root = board_named("velograd"), map_of(drawn(built_in("velograd")))
+    board, root = BOARDS.named("velograd"), map_of(drawn(built_in("velograd")))
     rims = [p.attrib["points"] for p in root.iter(f"{SVG}polygon") if p.get("stroke") == GOLD]
     assert rims == [outline(board.hexes, o.cell, SIDE) for o in board.objectives]
     words = [text.text for text in root.findall(f"{SVG}text")]

@@ -10,13 +10,13 @@ import pytest
 from grognard.engine.packs import BadPack, parse_toml
 from grognard.games.quick.pack import BUILT_IN, FIELDS, VICTORY_FIELDS, make_board
 from grognard.games.quick.pack_forces import (
-    FORMATION_FIELDS,
+    FORMATIONS,
     HQ_FIELDS,
     KINDS,
     PILES,
     POST_FIELDS,
     SIDE_FIELDS,
-    UNIT_FIELDS,
+    UNITS,
 )
 from grognard.games.quick.pack_map import LETTERS, MAP_FIELDS, OBJECTIVE_FIELDS, SIDES
 from grognard.games.quick.rules.sequence import new_battle
@@ -28,7 +28,7 @@ TEXT = WHOLE[WHOLE.index("## 5. QUICK") :]
 CODE = re.findall(r"`([^`\n]+)`", re.sub(r"^```.*?^```", "", TEXT, flags=re.M | re.S))
 WORDS = {
     *(*FIELDS, *VICTORY_FIELDS, *MAP_FIELDS, *OBJECTIVE_FIELDS, *SIDE_FIELDS, *POST_FIELDS),
-    *(*FORMATION_FIELDS, *HQ_FIELDS, *UNIT_FIELDS),
+    *(*FORMATIONS.fields, *HQ_FIELDS, *UNITS.fields),
     *(*KINDS, *ENABLERS, *BOXES, *COLOURS, *PILES, *SIDES, *LETTERS.kinds),
 }
 

@@ -37,7 +37,7 @@ WHERE = f"{FIRST}, unit 'b1'"
         ("victory needed", 100, "victory, needed: expected a whole number from 1 to 99, got 100"),
         ("victory kills blue", 0, "victory, kills, blue: expected a whole number from 1 to 20"),
         ("victory kills green", 1, "victory, kills: unknown field 'green'"),
-        ("objective", [], "objective: there are 0; expected 1 to 16"),
+        ("objective", [], "objective: there is none"),
         ("objective", LEFT_OUT, "objective: expected a list, got nothing"),
         ("objective works points", 10, "objective 'works', points: expected a whole number from"),
         ("objective works held", "none", "objective 'works', held: expected one of 'blue', 'red'"),

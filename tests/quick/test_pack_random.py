@@ -13,11 +13,11 @@ from grognard.engine.rules import Moves, ask_side
 from grognard.engine.value import Json
 from grognard.games.quick.pack import FIELDS, VICTORY_FIELDS, built_in, make_board
 from grognard.games.quick.pack_forces import (
-    FORMATION_FIELDS,
+    FORMATIONS,
     KINDS,
     PILES,
     SIDE_FIELDS,
-    UNIT_FIELDS,
+    UNITS,
 )
 from grognard.games.quick.pack_map import MAP_FIELDS, OBJECTIVE_FIELDS, SIDES
 from grognard.games.quick.rules.board import Board
@@ -126,7 +126,7 @@ def test_what_is_accepted_can_be_played_to_its_end(seed: int) -> None:
 NAMES = sorted(
     {
         *(*FIELDS, *VICTORY_FIELDS, *MAP_FIELDS, *OBJECTIVE_FIELDS, *SIDE_FIELDS),
-        *(*FORMATION_FIELDS, *UNIT_FIELDS, *PILES, *ENABLERS),
+        *(*FORMATIONS.fields, *UNITS.fields, *PILES, *ENABLERS),
     }
 )
 RUBBISH = rubbish(NAMES, ["0101", "0302", "03-04", "b1", "X X X", "١٢"])

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
 
@@ -139,6 +140,83 @@ class Checker:
             self.wrong(where, f"expected one of {listing}; got {shown(value)}{near}")
             return allowed[0] if allowed else ""
         return value
+
+
+class Row:
+    """A table of a pack, read field by field; what is wrong is told with its place.
+
+    Where a field is not there, `usual` stands for it; without that it is missed.
+    """
+
+    def __init__(self, check: Checker, value: Value, where: str, fields: Iterable[str]) -> None:
+        self.check, self.where, self.is_table = check, where, isinstance(value, dict)
+        self.held = check.table(value, where, fields)
+        self.name = ""  # its id, if it is one of many
+
+    def __contains__(self, field: str) -> bool:
+        return field in self.held
+
+    def get(self, field: str, usual: Value = None) -> Value:
+        return self.held.get(field, usual)
+
+    def at(self, field: str) -> str:
+        """Where a field is, as a complaint says it."""
+        return f"{self.where}, {field}"
+
+    def wrong(self, field: str, text: str) -> None:
+        self.check.wrong(self.at(field), text)
+
+    def number(self, field: str, least: int, most: int, usual: int | None = None) -> int:
+        return self.check.number(self.get(field, usual), self.at(field), int(least), int(most))
+
+    def flag(self, field: str) -> bool:
+        return self.check.flag(self.get(field, False), self.at(field))
+
+    def text(self, field: str, longest: int, usual: str | None = None) -> str:
+        if usual is not None and field not in self:
+            return usual
+        return self.check.text(self.get(field), self.at(field), longest)
+
+    def identifier(self) -> str:
+        return self.check.identifier(self.get("id"), self.at("id"))
+
+    def one_of(self, field: str, words: Iterable[str], usual: str | None = None) -> str:
+        return self.check.one_of(self.get(field, usual), self.at(field), words)
+
+    def listed(self, field: str, usual: Value = None) -> list[Value]:
+        return self.check.listed(self.get(field, usual), self.at(field))
+
+    def table(self, field: str, fields: Iterable[str], usual: Value = None) -> Row:
+        """A table within the table."""
+        return Row(self.check, self.get(field, usual), self.at(field), fields)
+
+
+@dataclass(frozen=True)
+class Rows:
+    """A list of tables of a kind: their fields, and how many there may be."""
+
+    kind: str
+    fields: Sequence[str]
+    most: int
+    least: int = 0
+    field: str = ""  # that holds the list, if it is not called as its tables are
+
+    def read(
+        self, check: Checker, value: Value, within: str = "", ids: dict[Value, str] | None = None
+    ) -> Iterator[Row]:
+        """One after the other, each with an id that no other has, nor any of `ids`."""
+        seen = {} if ids is None else ids
+        where = f"{within}{self.field or self.kind}"
+        values = check.listed(value, where)
+        if len(values) > self.most:
+            check.wrong(where, f"there are {len(values)}; {self.most} is the most")
+        elif len(values) < self.least and isinstance(value, list):
+            check.wrong(where, "there is none")
+        for place, one in enumerate(values[: self.most], 1):
+            row = Row(check, one, f"{within}{place_of(self.kind, place, one)}", self.fields)
+            row.name = row.identifier()
+            once(check, seen, row.name, f"{within}{self.kind} {place}, id")
+            yield row
 
 
 def place_of(kind: str, place: int, value: Value) -> str:

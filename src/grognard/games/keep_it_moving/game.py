@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar
 
@@ -12,7 +13,7 @@ from grognard.engine.policy import Policy, Random
 from grognard.engine.value import Json
 from grognard.games.keep_it_moving import view, words
 from grognard.games.keep_it_moving.bots import Sensible
-from grognard.games.keep_it_moving.pack import VERSION, find_deck, make_own_deck
+from grognard.games.keep_it_moving.pack import VERSION, find_decks
 from grognard.games.keep_it_moving.pack_bounds import weigh_deck
 from grognard.games.keep_it_moving.rules.preparation import NextCard
 from grognard.games.keep_it_moving.rules.state import Kim
@@ -62,17 +63,14 @@ class KeepItMoving(Game[Kim]):
 
     def start(self, setup: Setup) -> Kim:
         self.check(setup)
-        if setup.pack is not None:
-            if "deck" in setup.options:
-                raise BadSetup("options.deck: a pack is a whole deck; leave this out")
-            return new_game(make_own_deck(setup.pack, self.version))
-        name = setup.scenario
-        wanted = setup.options.get("deck")
-        if name == "standard":
-            name = "printed" if wanted == "41" else "standard"
-        elif wanted is not None and not (name == "printed" and wanted == "41"):
+        wanted, name = setup.options.get("deck"), setup.scenario
+        if wanted and setup.pack is not None:
+            raise BadSetup("options.deck: a pack is a whole deck; leave this out")
+        if wanted and name != "standard" and (name, wanted) != ("printed", "41"):
             raise BadSetup(f"options.deck: the scenario {name!r} has its own deck")
-        return new_game(find_deck(name, self.version))
+        if name == "standard" and wanted == "41":
+            setup = replace(setup, scenario="printed")
+        return new_game(find_decks(self.version).begun(setup))
 
     def weigh(self, pack: Json) -> list[Amount]:
         return [*super().weigh(pack), *weigh_deck(pack)]

@@ -7,12 +7,8 @@ from math import prod
 
 from grognard.engine.pack_bounds import Amount
 from grognard.engine.packs import Value, place_of
-from grognard.games.keep_it_moving.pack_fields import (
-    AT_RANDOM,
-    BATTLE_PROGRAMS,
-    DEEPEST,
-    STEPS,
-)
+from grognard.games.keep_it_moving.pack_fields import AT_RANDOM, BATTLE_PROGRAMS, DEEPEST
+from grognard.games.keep_it_moving.pack_steps import STEPS
 
 MOST_STEPS = 1000  # our largest deck has 120
 MOST_CHOICES = 200  # 22

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from grognard.engine.packs import Checker, Value, place_of
+from grognard.engine.packs import Row, Value
 from grognard.games.keep_it_moving.pack_course import (
     weigh_card,
     weigh_program,
@@ -15,11 +15,10 @@ from grognard.games.keep_it_moving.pack_course import (
 from grognard.games.keep_it_moving.pack_fields import (
     BATTLE_FIELDS,
     BATTLE_PROGRAMS,
-    CARD_FIELDS,
+    CARDS,
     DICE,
-    MARK_FIELDS,
+    MARKS,
     MOST_IN_A_ROUND,
-    MOST_MARKS,
     MOST_SUCCESSES,
     NAMED,
     ROUND_PROGRAMS,
@@ -32,74 +31,61 @@ from grognard.games.keep_it_moving.rules import steps as do
 from grognard.games.keep_it_moving.rules.deck import NO_BATTLE, BattleCard, Card, Deck, Mark
 
 
-def read_cards(reader: StepReader, values: list[Value]) -> None:
-    check, deck = reader.check, reader.deck
-    if len(values) > n.MOST_CARDS:
-        check.wrong("deck", f"has {len(values)} cards; {int(n.MOST_CARDS)} is the most")
-    names: set[str] = set()
+def read_cards(reader: StepReader, value: Value) -> None:
+    deck = reader.deck
     kind_of: list[int] = []
-    for place, value in enumerate(values[: n.MOST_CARDS], 1):
-        where = place_of("card", place, value)
-        held = check.table(value, where, CARD_FIELDS)
-        name = check.identifier(held.get("id"), f"{where}, id")
-        if name in names:
-            check.wrong(f"card {place}, id", f"{name!r} is there twice")
-        names.add(name)
+    for row in CARDS.read(reader.check, value):
         deck.first = append(deck.first, len(kind_of))
-        copies = check.number(held.get("copies", 1), f"{where}, copies", 1, 20)
-        kind_of += [len(deck.cards)] * copies
-        deck.cards = append(deck.cards, read_card(reader, held, where, name))
+        kind_of += [len(deck.cards)] * row.number("copies", 1, 20, usual=1)
+        deck.cards = append(deck.cards, read_card(reader, row))
     deck.first = append(deck.first, len(kind_of))
     deck.kind_of = vec[i64](kind_of)
     deck.size = len(kind_of)
 
 
-def read_card(reader: StepReader, held: dict[str, Value], where: str, name: str) -> Card:
-    check = reader.check
-    title = check.text(held.get("name"), f"{where}, name", 60)
-    text = check.text(held.get("text"), f"{where}, text", 500)
-    if "does" not in held and "battle" not in held:
-        check.wrong(where, "does nothing: give it does or battle (does = [] if so meant)")
-    does, scope = reader.steps(held.get("does", []), f"{where}, does", Scope())
+def read_card(reader: StepReader, row: Row) -> Card:
+    title, text = row.text("name", 60), row.text("text", 500)
+    if "does" not in row and "battle" not in row:
+        what = "does nothing: give it does or battle (does = [] if so meant)"
+        row.check.wrong(row.where, what)
+    does, scope = reader.steps(row.get("does", []), row.at("does"), Scope())
     battle = NO_BATTLE
-    if "battle" in held:
+    if "battle" in row:
         if not weigh_steps(reader.deck, does).goes_on:
-            check.wrong(f"{where}, battle", "the game is over before the battle begins")
-        battle = read_battle(reader, held["battle"], f"{where}, battle", scope.named)
+            row.wrong("battle", "the game is over before the battle begins")
+        battle = read_battle(reader, row.table("battle", BATTLE_FIELDS), scope.named)
         does.append(do.Fight())
-    card = Card(name, title, text, reader.add_program(does))
-    card.also = check.text(held["also"], f"{where}, also", 60) if "also" in held else ""
+    card = Card(row.name, title, text, reader.add_program(does))
+    card.also = row.text("also", 60, usual="")
     card.battle = battle
-    card.decisive = check.flag(held.get("decisive", False), f"{where}, decisive")
+    card.decisive = row.flag("decisive")
     if card.decisive and not weigh_card(reader.deck, card).ends & {n.WIN, n.LOSE}:
-        check.wrong(f"{where}, decisive", "but the card can neither win nor lose the game")
+        row.wrong("decisive", "but the card can neither win nor lose the game")
     return card
 
 
 # ---------------------------------------------------------------- battles
 
 
-def read_battle(reader: StepReader, value: Value, where: str, named: bool) -> BattleCard:
-    check = reader.check
-    held = check.table(value, where, BATTLE_FIELDS)
+def read_battle(reader: StepReader, row: Row, named: bool) -> BattleCard:
     battle = BattleCard()
-    if isinstance(held.get("needs"), str):
-        battle.needs_dice = DICE[check.one_of(held["needs"], f"{where}, needs", DICE)]
+    if isinstance(row.get("needs"), str):
+        battle.needs_dice = DICE[row.one_of("needs", DICE)]
     else:
-        battle.needs = check.number(held.get("needs"), f"{where}, needs", 1, MOST_SUCCESSES)
-    if "rounds" in held:
-        battle.rounds = check.number(held["rounds"], f"{where}, rounds", 1, 20)
-    battle.assets = check.flag(held.get("assets", False), f"{where}, assets")
-    battle.evacuate = check.flag(held.get("evacuate", False), f"{where}, evacuate")
+        battle.needs = row.number("needs", 1, MOST_SUCCESSES)
+    if "rounds" in row:
+        battle.rounds = row.number("rounds", 1, 20)
+    battle.assets = row.flag("assets")
+    battle.evacuate = row.flag("evacuate")
     for field in BATTLE_PROGRAMS:
-        if field in held:
-            program = reader.program(held[field], f"{where}, {field}", find_scope(field, named))
+        if field in row:
+            program = reader.program(row.get(field), row.at(field), find_scope(field, named))
             setattr(battle, field, program)
-    refuse_endless(reader.deck, battle, where, check)
+    refuse_endless(reader.deck, battle, row)
     if battle.waive is not None and not battle.assets:
-        check.wrong(f"{where}, waive", "without assets = true there is nothing to waive")
+        row.wrong("waive", "without assets = true there is nothing to waive")
     if battle.waive is not None and battle.waive.asks:
-        check.wrong(f"{where}, waive", "the price must be paid at once: nobody asked, no dice")
+        row.wrong("waive", "the price must be paid at once: nobody asked, no dice")
     return battle
 
 
@@ -111,97 +97,80 @@ def find_scope(field: str, named: bool) -> Scope:
     return Scope(in_battle=True, battle_on=True, some_failed=failures, named=named)
 
 
-def refuse_endless(deck: Deck, battle: BattleCard, where: str, check: Checker) -> None:
+def refuse_endless(deck: Deck, battle: BattleCard, row: Row) -> None:
     """Rounds end because battalions wear out; where they recover, momentum must run out."""
-    if battle.rounds or not weigh_round(deck, battle).heals:
+    a_round = weigh_round(deck, battle)
+    if battle.rounds or not a_round.heals:
         return
-    ways = weigh_round(deck, battle).ways
-    fields = [f for f in ROUND_PROGRAMS if weigh_program(deck, getattr(battle, f)).heals]
-    at = f"{where}, {fields[0]}"
-    if any(gained >= 0 for healed, gained in ways.items() if healed):
-        check.wrong(at, "recovery between rounds must cost momentum: the battle might never end")
-    elif any(gained > 0 for gained in ways.values()):
-        check.wrong(at, "recovery and a gain of momentum between rounds: it might never end")
+    field = next(f for f in ROUND_PROGRAMS if weigh_program(deck, getattr(battle, f)).heals)
+    if any(gained >= 0 for healed, gained in a_round.ways.items() if healed):
+        row.wrong(field, "recovery between rounds must cost momentum: the battle might never end")
+    elif any(gained > 0 for gained in a_round.ways.values()):
+        row.wrong(field, "recovery and a gain of momentum between rounds: it might never end")
 
 
 # ---------------------------------------------------------------- what cards leave in play
 
 
-def read_marks(reader: StepReader, values: list[Value]) -> None:
+def read_marks(reader: StepReader, value: Value) -> None:
     """First their names, so that cards may speak of any of them."""
-    check = reader.check
-    if len(values) > MOST_MARKS:
-        check.wrong("deck", f"has {len(values)} marks; {MOST_MARKS} is the most")
-    for place, value in enumerate(values[:MOST_MARKS], 1):
-        where = place_of("mark", place, value)
-        held = check.table(value, where, MARK_FIELDS)
-        name = check.identifier(held.get("id"), f"{where}, id")
-        if name in reader.mark_numbers:
-            check.wrong(f"mark {place}, id", f"{name!r} is there twice")
-        reader.mark_numbers[name] = len(reader.deck.marks)
-        mark = read_mark(reader, held, where, name)
+    for row in MARKS.read(reader.check, value):
+        reader.mark_numbers[row.name] = len(reader.deck.marks)
+        mark = read_mark(reader, row)
         reader.deck.marks = append(reader.deck.marks, mark)
-        refuse_contradictions(check, held, where, mark)
+        refuse_contradictions(row, mark)
     sort_marks(reader.deck)
 
 
-def read_mark(reader: StepReader, held: dict[str, Value], where: str, name: str) -> Mark:
-    check = reader.check
-    until = UNTIL[check.one_of(held.get("until"), f"{where}, until", UNTIL)]
-    if "on" in held:
-        check.one_of(held["on"], f"{where}, on", [NAMED])
-    title = check.text(held.get("name"), f"{where}, name", 60)
-    text = check.text(held.get("text"), f"{where}, text", 500)
-    mark = Mark(name, title, text, until, "on" in held)
-    mark.dice = read_number_but_0(check, held, where, "dice", -5, 5)
-    mark.needs = read_number_but_0(check, held, where, "needs", -9, 9)
-    mark.margin = read_number_but_0(check, held, where, "margin", 1, MOST_IN_A_ROUND - 1)
-    if "who" in held:
-        mark.who = UNIT_SETS[check.one_of(held["who"], f"{where}, who", UNIT_SETS)]
-    if "lift" in held:
+def read_mark(reader: StepReader, row: Row) -> Mark:
+    until = UNTIL[row.one_of("until", UNTIL)]
+    if "on" in row:
+        row.one_of("on", [NAMED])
+    mark = Mark(row.name, row.text("name", 60), row.text("text", 500), until, "on" in row)
+    mark.dice = read_number_but_0(row, "dice", -5, 5)
+    mark.needs = read_number_but_0(row, "needs", -9, 9)
+    mark.margin = read_number_but_0(row, "margin", 1, MOST_IN_A_ROUND - 1)
+    if "who" in row:
+        mark.who = UNIT_SETS[row.one_of("who", UNIT_SETS)]
+    if "lift" in row:
         scope = Scope(of_a_mark=True, between_cards=True)
-        mark.lift = reader.program(held["lift"], f"{where}, lift", scope)
-    if "cleared" in held:
+        mark.lift = reader.program(row.get("lift"), row.at("lift"), scope)
+    if "cleared" in row:
         scope = Scope(of_a_mark=True, in_battle=True, some_failed=True)
-        mark.cleared = reader.program(held["cleared"], f"{where}, cleared", scope)
+        mark.cleared = reader.program(row.get("cleared"), row.at("cleared"), scope)
     return mark
 
 
-def read_number_but_0(
-    check: Checker, held: dict[str, Value], where: str, field: str, least: int, most: int
-) -> int:
+def read_number_but_0(row: Row, field: str, least: int, most: int) -> int:
     """A number that changes something, or 0 where the field is not there."""
-    if field not in held:
+    if field not in row:
         return 0
-    number = check.number(held[field], f"{where}, {field}", least, most)
+    number = row.number(field, least, most)
     if number == 0:
-        check.wrong(f"{where}, {field}", "0 changes nothing")
+        row.wrong(field, "0 changes nothing")
     return number
 
 
-def refuse_contradictions(check: Checker, held: dict[str, Value], where: str, mark: Mark) -> None:
-    wrong = check.wrong
-    if mark.until != n.UNTIL_LIFTED and "lift" in held and held.get("until") in list(UNTIL):
-        wrong(f"{where}, lift", f"contradicts until = {held['until']!r}")
+def refuse_contradictions(row: Row, mark: Mark) -> None:
+    if mark.until != n.UNTIL_LIFTED and "lift" in row and row.get("until") in list(UNTIL):
+        row.wrong("lift", f"contradicts until = {row.get('until')!r}")
     if mark.on_unit:
-        refuse_on_unit(check, held, where, mark)
-    elif ("dice" in held) != ("who" in held):
-        has, lacks = ("dice", "who") if "dice" in held else ("who", "dice")
-        wrong(f"{where}, {has}", f"means nothing without {lacks}")
-    if "margin" in held and "cleared" not in held:
-        wrong(f"{where}, margin", "means nothing without cleared")
+        refuse_on_unit(row, mark)
+    elif ("dice" in row) != ("who" in row):
+        has, lacks = ("dice", "who") if "dice" in row else ("who", "dice")
+        row.wrong(has, f"means nothing without {lacks}")
+    if "margin" in row and "cleared" not in row:
+        row.wrong("margin", "means nothing without cleared")
     if mark.until == n.UNTIL_BATTLE and not changes_battles(mark):
-        wrong(f"{where}, until", "'battle', but it does nothing in a battle: dice, needs, cleared?")
+        row.wrong("until", "'battle', but it does nothing in a battle: dice, needs, cleared?")
 
 
-def refuse_on_unit(check: Checker, held: dict[str, Value], where: str, mark: Mark) -> None:
+def refuse_on_unit(row: Row, mark: Mark) -> None:
     if mark.until in (n.FOR_CARDS, n.UNTIL_BATTLE):
-        check.wrong(f"{where}, until", "a mark on a battalion stays until 'lifted' or 'end'")
+        row.wrong("until", "a mark on a battalion stays until 'lifted' or 'end'")
     for field in ("who", "needs", "margin", "cleared"):
-        if field in held:
-            check.wrong(
-                f"{where}, {field}", "a mark on a battalion changes its dice and nothing else"
-            )
+        if field in row:
+            row.wrong(field, "a mark on a battalion changes its dice and nothing else")
 
 
 def changes_battles(mark: Mark) -> bool:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 
 from librt.vecs import append
 
-from grognard.engine.packs import Checker, Value, shown
+from grognard.engine.packs import Checker, Row, Value, shown
 from grognard.games.keep_it_moving.pack_course import weigh_step
 from grognard.games.keep_it_moving.pack_fields import (
-    AT_RANDOM,
-    CHOSEN,
     CONDITIONS,
     DEEPEST,
     DICE,
@@ -20,9 +20,6 @@ from grognard.games.keep_it_moving.pack_fields import (
     MOST_STEPS,
     NAMED,
     OUTCOMES,
-    POINTED,
-    STEPS,
-    UNIT_SETS,
     WHO,
 )
 from grognard.games.keep_it_moving.rules import constants as n
@@ -102,50 +99,23 @@ class StepReader:
             got = " and ".join(kinds) or shown(item)
             self.check.wrong(where, f"expected one of {', '.join(STEPS)}; got {got}")
             return None, scope
-        kind = kinds[0]
-        held = self.check.table(item, where, [kind, *STEPS[kind]])
-        where = f"{where}, {kind}"
-        if kind == "name":
-            self.check.one_of(held[kind], where, ["random battalion"])
-            return do.Name(), replace(scope, named=True)
-        return self.plain_step(kind, held, where, scope), scope
-
-    def plain_step(
-        self, kind: str, held: dict[str, Value], where: str, scope: Scope
-    ) -> Step | None:
-        match kind:
-            case "momentum":
-                return self.momentum(held[kind], where, scope)
-            case "attrit":
-                return self.wear(held, kind, where, scope, 1)
-            case "regenerate":
-                return self.wear(held, kind, where, scope, -1)
-            case "choose":
-                return self.choose(held[kind], where, scope)
-            case "roll":
-                return self.roll(held[kind], where, scope)
-            case "put":
-                return self.put(held, where, scope)
-            case "lift":
-                return self.lift(held[kind], where, scope)
-            case "if":
-                return self.when(held, where, scope)
-            case "prepare":
-                return do.LookAhead(self.check.number(held[kind], where, 1, 9))
-        if scope.between_cards:
-            self.check.wrong(where, "a card can end the game, lifting a mark cannot")
-        return do.End(OUTCOMES[self.check.one_of(held[kind], where, OUTCOMES)])
+        [kind] = kinds
+        read, *more = STEPS[kind]
+        row = Row(self.check, item, where, [kind, *more])
+        row.where = f"{where}, {kind}"
+        step = read(self, row.get(kind), row, scope)
+        return step, replace(scope, named=True) if kind == "name" else scope
 
     # ------------------------------------------------------------ momentum and units
 
-    def momentum(self, value: Value, where: str, scope: Scope) -> Step | None:
+    def momentum(self, value: Value, row: Row, scope: Scope) -> Step | None:
         if type(value) is int and value and -99 <= value <= 99:
             return do.Momentum(value)
         words = value if isinstance(value, str) else ""
         found = re.fullmatch(r"([+-])(d3|d6|2d6|needed|successes)", words)
         if not found:
             self.check.wrong(
-                where,
+                row.where,
                 "expected a number from -99 to 99 but 0, or a sign and d3, d6, 2d6, needed or "
                 f'successes (as "-d3"); got {shown(value)}',
             )
@@ -154,25 +124,22 @@ class StepReader:
         if found[2] in DICE:
             return do.MomentumByDice(DICE[found[2]], sign)
         if not scope.in_battle:
-            self.check.wrong(where, f"{found[2]!r} means something only within a battle")
+            self.check.wrong(row.where, f"{found[2]!r} means something only within a battle")
         return do.MomentumBySuccesses(sign, found[2] == "needed")
 
-    def wear(
-        self, held: dict[str, Value], kind: str, where: str, scope: Scope, sign: int
-    ) -> Step | None:
-        who = self.check.one_of(held[kind], where, WHO)
-        by = sign * self.check.number(held.get("by", 1), f"{where}, by", 1, 5)
-        if who in UNIT_SETS:
-            return do.Wear(UNIT_SETS[who], by)
-        if who in CHOSEN:
-            return do.WearChosen(*CHOSEN[who], by)
-        if who in AT_RANDOM:
-            return do.WearRandom(AT_RANDOM[who], by)
+    def wear(self, value: Value, row: Row, scope: Scope, sign: int) -> Step:
+        who = self.check.one_of(value, row.where, WHO)
+        by = sign * row.number("by", 1, 5, usual=1)
         if who == NAMED:
-            self.require_named(where, scope)
-        elif not scope.some_failed:
-            self.check.wrong(where, f"{FAILING!r} means something only after a round with failures")
-        return do.Wear(POINTED[who], by)
+            self.require_named(row.where, scope)
+        elif who == FAILING and not scope.some_failed:
+            text = f"{FAILING!r} means something only after a round with failures"
+            self.check.wrong(row.where, text)
+        return WHO[who](by)
+
+    def name(self, value: Value, row: Row, scope: Scope) -> Step:
+        self.check.one_of(value, row.where, ["random battalion"])
+        return do.Name()
 
     def require_named(self, where: str, scope: Scope) -> None:
         if not scope.named:
@@ -180,109 +147,118 @@ class StepReader:
                 where, 'no battalion is named: put { name = "random battalion" } before'
             )
 
+    # ------------------------------------------------------------ cards to come, and the end
+
+    def prepare(self, value: Value, row: Row, scope: Scope) -> Step:
+        return do.LookAhead(self.check.number(value, row.where, 1, 9))
+
+    def end(self, value: Value, row: Row, scope: Scope) -> Step:
+        if scope.between_cards:
+            self.check.wrong(row.where, "a card can end the game, lifting a mark cannot")
+        return do.End(OUTCOMES[self.check.one_of(value, row.where, OUTCOMES)])
+
     # ------------------------------------------------------------ branches
 
-    def choose(self, value: Value, where: str, scope: Scope) -> Step | None:
+    def choose(self, value: Value, row: Row, scope: Scope) -> Step:
         options: list[Option] = []
-        items = self.check.listed(value, where)
+        items = self.check.listed(value, row.where)
         if not 2 <= len(items) <= 9:
-            self.check.wrong(where, f"expected 2 to 9 options, got {len(items)}")
+            self.check.wrong(row.where, f"expected 2 to 9 options, got {len(items)}")
         for place, item in enumerate(items[:9], 1):
-            option = self.option(item, f"{where} {place}", scope, place)
+            held = Row(self.check, item, f"{row.where} {place}", ["label", "does"])
+            option = self.option(held, scope, place)
             if option.name in [other.name for other in options]:
-                self.check.wrong(f"{where} {place}, label", f"{option.label!r} is there twice")
+                held.wrong("label", f"{option.label!r} is there twice")
             options.append(option)
         if options and all(option.may_be_refused for option in options):
-            self.check.wrong(where, "every option regenerates or prepares: what if none can?")
+            self.check.wrong(row.where, "every option regenerates or prepares: what if none can?")
         self.deck.questions = append(self.deck.questions, Question(options))
         return do.Ask(len(self.deck.questions) - 1)
 
-    def option(self, value: Value, where: str, scope: Scope, place: int) -> Option:
-        held = self.check.table(value, where, ["label", "does"])
-        label = self.check.text(held.get("label"), f"{where}, label", 80)
-        does = self.steps(held.get("does", []), f"{where}, does", scope)[0]
+    def option(self, row: Row, scope: Scope, place: int) -> Option:
+        label = row.text("label", 80)
+        does = self.steps(row.get("does", []), row.at("does"), scope)[0]
         recovers = any(isinstance(step, do.WearChosen) and step.by < 0 for step in does)
         looks = any(isinstance(step, do.LookAhead) for step in does)
         plans = looks and self.deck.refuses_idle_plans
         return Option(name_option(label, place), label, self.add_program(does), recovers, plans)
 
-    def roll(self, value: Value, where: str, scope: Scope) -> Step | None:
+    def roll(self, value: Value, row: Row, scope: Scope) -> Step | None:
         """A table must say what each face does, and say it once."""
         rows: dict[int, Program] = {}
-        held = self.check.table(value, where, list(value) if isinstance(value, dict) else [])
+        held = self.check.table(value, row.where, list(value) if isinstance(value, dict) else [])
         for faces, does in held.items():
             found = re.fullmatch(r"([1-6])(?:-([1-6]))?", faces)
             if not found or int(found[2] or found[1]) < int(found[1]):
-                self.check.wrong(where, f'{shown(faces)} is no face or range of faces, as "2-5"')
+                text = f'{shown(faces)} is no face or range of faces, as "2-5"'
+                self.check.wrong(row.where, text)
                 continue
-            program = self.program(does, f"{where} {faces}", scope)
+            program = self.program(does, f"{row.where} {faces}", scope)
             for face in range(int(found[1]), int(found[2] or found[1]) + 1):
                 if face in rows:
-                    self.check.wrong(where, f"face {face} stands in two rows")
+                    self.check.wrong(row.where, f"face {face} stands in two rows")
                 rows[face] = program
         missing = [str(face) for face in range(1, 7) if face not in rows]
         if missing:
-            self.check.wrong(where, f"no row for {', '.join(missing)}")
+            self.check.wrong(row.where, f"no row for {', '.join(missing)}")
             return None
         self.deck.tables = append(self.deck.tables, Rows([rows[face] for face in range(1, 7)]))
         return do.Table(len(self.deck.tables) - 1)
 
-    def when(self, held: dict[str, Value], where: str, scope: Scope) -> Step | None:
-        condition = self.condition(held["if"], where, scope)
-        then = self.program(held.get("then", []), f"{where}, then", scope)
-        otherwise = self.program(held.get("else", []), f"{where}, else", scope)
-        if "then" not in held and "else" not in held:
-            self.check.wrong(where, "needs then, else or both")
+    def when(self, value: Value, row: Row, scope: Scope) -> Step | None:
+        condition = self.condition(value, row.where, scope)
+        then, otherwise = (
+            self.program(row.get(field, []), row.at(field), scope) for field in ("then", "else")
+        )
+        if "then" not in row and "else" not in row:
+            self.check.wrong(row.where, "needs then, else or both")
         return None if condition is None else do.When(condition, then, otherwise)
 
     def condition(self, value: Value, where: str, scope: Scope) -> do.Condition | None:
-        check = self.check
-        held = check.table(value, where, [*CONDITIONS, "at"])
-        kinds = [key for key in CONDITIONS if key in held]
-        if len(kinds) != 1 or ("at" in held and kinds != ["battalions"]):
-            check.wrong(where, "asks for one of momentum, battalions with at, mark, out")
+        row = Row(self.check, value, where, [*CONDITIONS, "at"])
+        kinds = [key for key in CONDITIONS if key in row]
+        if len(kinds) != 1 or ("at" in row and kinds != ["battalions"]):
+            self.check.wrong(where, "asks for one of momentum, battalions with at, mark, out")
             return None
-        if kinds[0] == "momentum":
-            least = check.number(held["momentum"], f"{where}, momentum", 1, 999)
-            self.thresholds.append((f"{where}, momentum", least))
+        if "momentum" in row:
+            least = row.number("momentum", 1, 999)
+            self.thresholds.append((row.at("momentum"), least))
             return do.MomentumAtLeast(least)
-        if kinds[0] == "battalions":
-            count = check.number(held["battalions"], f"{where}, battalions", 1, 3)
-            level = check.one_of(held.get("at"), f"{where}, at", LEVEL_IDS[1:])
-            return do.BattalionsWorn(count, LEVEL_IDS.index(level))
-        if kinds[0] == "out":
-            check.one_of(held["out"], f"{where}, out", [NAMED])
-            self.require_named(f"{where}, out", scope)
+        if "battalions" in row:
+            level = LEVEL_IDS.index(row.one_of("at", LEVEL_IDS[1:]))
+            return do.BattalionsWorn(row.number("battalions", 1, 3), level)
+        if "out" in row:
+            row.one_of("out", [NAMED])
+            self.require_named(row.at("out"), scope)
             return do.NamedIsOut()
-        mark = self.find_mark(held["mark"], f"{where}, mark", scope)
+        mark = self.find_mark(row.get("mark"), row.at("mark"), scope)
         return None if mark is None else do.MarkInPlay(self.mark_numbers[mark.name])
 
     # ------------------------------------------------------------ marks
 
-    def put(self, held: dict[str, Value], where: str, scope: Scope) -> Step | None:
-        mark = self.find_mark(held["put"], where, scope)
+    def put(self, value: Value, row: Row, scope: Scope) -> Step | None:
+        mark = self.find_mark(value, row.where, scope)
         if mark is None:
             return None
         number = self.mark_numbers[mark.name]
         if mark.until == n.UNTIL_BATTLE and mark.needs and scope.battle_on:
-            self.check.wrong(
-                where, "too late: this battle's number stands, and the mark goes with it"
-            )
+            text = "too late: this battle's number stands, and the mark goes with it"
+            self.check.wrong(row.where, text)
         if mark.until != n.FOR_CARDS:
-            if "cards" in held:
-                self.check.wrong(where, f"cards, but mark {mark.name!r} is not until = 'cards'")
+            if "cards" in row:
+                text = f"cards, but mark {mark.name!r} is not until = 'cards'"
+                self.check.wrong(row.where, text)
             return do.Put(number, 0)
-        if isinstance(held.get("cards"), str):
-            dice = DICE[self.check.one_of(held["cards"], f"{where}, cards", DICE)]
-            return do.PutForDice(number, dice)
-        return do.Put(number, self.check.number(held.get("cards"), f"{where}, cards", 1, 60))
+        if isinstance(row.get("cards"), str):
+            return do.PutForDice(number, DICE[row.one_of("cards", DICE)])
+        return do.Put(number, row.number("cards", 1, 60))
 
-    def lift(self, value: Value, where: str, scope: Scope) -> Step | None:
-        mark = self.find_mark(value, where, scope)
+    def lift(self, value: Value, row: Row, scope: Scope) -> Step | None:
+        mark = self.find_mark(value, row.where, scope)
         if mark is None:
             return None
         if mark.until == n.FOR_GOOD:
-            self.check.wrong(where, f"mark {mark.name!r} is until = 'end': nothing lifts it")
+            self.check.wrong(row.where, f"mark {mark.name!r} is until = 'end': nothing lifts it")
         return do.Remove(self.mark_numbers[mark.name])
 
     def find_mark(self, value: Value, where: str, scope: Scope) -> Mark | None:
@@ -299,6 +275,24 @@ class StepReader:
         if mark.on_unit:
             self.require_named(where, scope)
         return mark
+
+
+Reading = Callable[[StepReader, Value, Row, Scope], Step | None]
+
+# Each step by the field that names it: how it is read, and its other fields.
+STEPS: dict[str, tuple[Reading, *tuple[str, ...]]] = {
+    "momentum": (StepReader.momentum,),
+    "attrit": (partial(StepReader.wear, sign=1), "by"),
+    "regenerate": (partial(StepReader.wear, sign=-1), "by"),
+    "name": (StepReader.name,),
+    "choose": (StepReader.choose,),
+    "roll": (StepReader.roll,),
+    "put": (StepReader.put, "cards"),
+    "lift": (StepReader.lift,),
+    "if": (StepReader.when, "then", "else"),
+    "prepare": (StepReader.prepare,),
+    "end": (StepReader.end,),
+}
 
 
 def name_option(label: str, place: int) -> str:

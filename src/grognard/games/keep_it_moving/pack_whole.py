@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from math import ceil
 
+from grognard.engine.inheriting import find_named
 from grognard.engine.packs import Checker, Value
 from grognard.games.keep_it_moving.pack_cards import changes_battles
 from grognard.games.keep_it_moving.pack_course import (
@@ -22,22 +23,6 @@ from grognard.games.keep_it_moving.rules.deck import NO_BATTLE, BattleCard, Card
 MOST_ACTS = 10_000
 MOST_MOMENTUM = 999
 MOST_NEEDED = 99
-
-
-def find_named(data: Value, step: str) -> list[str]:
-    """Everything that a kind of step names, anywhere in the data, as often as it does."""
-    found: list[str] = []
-    left = [data]
-    while left:
-        value = left.pop()
-        if isinstance(value, dict):
-            if isinstance(value.get(step), str):
-                found.append(value[step])
-            left += value.values()
-        elif isinstance(value, list):
-            left += value
-    return found
-
 
 # ---------------------------------------------------------------- as written
 

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from grognard.engine.fields import Begun, Each, Field, Listing, Shape
+from grognard.engine.fields import Each, Field, Listing, Shape
 from grognard.engine.rules import Frame
-from grognard.engine.saving import Saving, find_pack
+from grognard.engine.saving import Saving
 from grognard.engine.stacks import Stacks
 from grognard.engine.things import Flag, Maybe, Number, Thing
 from grognard.engine.value import BadState, Json, frames, numbers, whole
-from grognard.games.keep_it_moving.pack import BUILT_IN, find_deck, make_own_deck
+from grognard.games.keep_it_moving.pack import find_decks
 from grognard.games.keep_it_moving.rules import asking, battle, preparation, programs, turn
 from grognard.games.keep_it_moving.rules import constants as n
 from grognard.games.keep_it_moving.rules.deck import NO_BATTLE
@@ -52,14 +50,12 @@ class Copies(Shape[Kim]):
 
 def make_saving(version: str) -> Saving[Kim]:
     """By the decks of a version of the rules."""
-    named = partial(find_deck, version=version)
-    own = partial(make_own_deck, version=version)
+    decks = find_decks(version)
     counts = ("momentum", "turn", "won", "needed", "got", "rounds", "outcome", "ending")
     return Saving(
-        begin=lambda data: turn.new_game(find_pack(data, "deck", BUILT_IN, named, own)),
+        begin=lambda data: turn.new_game(decks.saved(data)),
         fields=(
-            Field("deck", Begun(lambda deck: deck.name)),
-            Field("pack", Begun(lambda deck: deck.pack), "deck"),
+            *decks.fields(),
             *(Field(name, COUNT) for name in counts),
             Field("levels", Each(UNIT, Number(0, n.FLIPPED))),
             Field("marks", Each(MARK, COUNT, sparse=True)),

@@ -15,7 +15,7 @@ from grognard.games.quick.odds_text import far_enough
 from grognard.games.quick.rules.facts import CUBE_LOST
 from grognard.games.quick.rules.sequence import new_battle
 from grognard.games.quick.rules.state import Battle
-from grognard.games.quick.saved import SAVING, own_board
+from grognard.games.quick.saved import SAVING
 from grognard.games.quick.tables import FACTS, VERBS
 
 
@@ -50,10 +50,7 @@ class Quick(Game[Battle]):
 
     def start(self, setup: Setup) -> Battle:
         self.check(setup)
-        if setup.pack is None:
-            s = new_battle(pack.board_named(setup.scenario))
-        else:
-            s = new_battle(own_board(setup.pack))
+        s = new_battle(pack.BOARDS.begun(setup))
         s.popular = self.option(setup, "support") == "on"
         s.fate = self.option(setup, "fate") == "on"
         return s

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from grognard.engine.game import Scenario
-from grognard.engine.packs import BadPack, Checker, Value, read_toml
+from grognard.engine.library import Library
+from grognard.engine.packs import BadPack, Checker, Row, Value, read_toml
 from grognard.engine.value import Json, Pack
-from grognard.games.quick.pack_forces import Force, read_side
+from grognard.games.quick.pack_forces import SIDE_FIELDS, Force, read_side
 from grognard.games.quick.pack_map import SIDES, Ground, read_map, read_objectives
 from grognard.games.quick.pack_whole import refuse_whole
 from grognard.games.quick.rules.board import Board
@@ -34,41 +34,33 @@ def built_in(name: str) -> Json:
     return read_toml(DATA / f"{name}.toml")
 
 
-@cache
-def board_named(name: str) -> Board:
-    """The board of one of our scenarios."""
-    return make_board(built_in(name), name)
-
-
 def scenarios() -> tuple[Scenario, ...]:
     """Our scenarios as the engine lists them."""
     packs = [built_in(name) for name in BUILT_IN]
     return tuple(Scenario(pack["id"], pack["title"], pack["about"]) for pack in packs)
 
 
-def make_board(pack: Json, where: str) -> Board:
+def make_board(pack: Value, where: str) -> Board:
     """The board of a pack, or BadPack with all its mistakes."""
     check = Checker()
-    held = check.table(pack, "scenario", FIELDS)
-    check.one_of(held.get("game", GAME), "scenario, game", (GAME,))
-    name = check.identifier(held.get("id"), "scenario, id")
-    title = check.text(held.get("title"), "scenario, title", 60)
-    if "about" in held:
-        check.text(held["about"], "scenario, about", 2000)
-    rounds = check.number(held.get("rounds"), "scenario, rounds", 1, MOST_ROUNDS)
-    starts = [read_side_name(check, held, field) for field in ("initiative", "sets_up_first")]
-    ground = read_map(check, held.get("map"))
-    read_objectives(check, held.get("objective"), ground)
-    victory = read_victory(check, held.get("victory"))
+    row = Row(check, pack, "scenario", FIELDS)
+    row.one_of("game", (GAME,), usual=GAME)
+    name, title = row.identifier(), row.text("title", 60)
+    row.text("about", 2000, usual="")
+    rounds = row.number("rounds", 1, MOST_ROUNDS)
+    starts = [SIDES[row.one_of(field, SIDES)] for field in ("initiative", "sets_up_first")]
+    ground = read_map(check, row.get("map"))
+    read_objectives(check, row.get("objective"), ground)
+    victory = read_victory(Row(check, row.get("victory"), "victory", VICTORY_FIELDS))
     force = Force()
     for side in SIDES:
-        read_side(check, held.get(side), side, ground, force)
+        read_side(Row(check, row.get(side), side, SIDE_FIELDS), ground, force)
     if ground is not None:
         refuse_whole(check, ground, force, victory[0])
     if check.mistakes or ground is None:
         raise BadPack(where, check.mistakes)
     board = Board(name, title, ground.terrain.hexes)
-    board.pack = Pack(held)
+    board.pack = Pack(row.held)
     board.rounds = rounds
     board.initiative, board.sets_up_first = starts
     board.attacker, board.needed = victory[:2]
@@ -79,22 +71,14 @@ def make_board(pack: Json, where: str) -> Board:
     return board
 
 
-def read_side_name(check: Checker, held: dict[str, Value], field: str) -> int:
-    return SIDES[check.one_of(held.get(field), f"scenario, {field}", SIDES)]
-
-
-def read_victory(check: Checker, value: Value) -> list[int]:
+def read_victory(row: Row) -> list[int]:
     """7 Who attacks, the points it needs, and how many enemy units are a point for either side."""
-    held = check.table(value, "victory", VICTORY_FIELDS)
-    if not isinstance(value, dict):
+    if not row.is_table:
         return [0] * 4
-    attacker = SIDES[check.one_of(held.get("attacker"), "victory, attacker", SIDES)]
-    needed = check.number(held.get("needed"), "victory, needed", 1, MOST_NEEDED)
-    kills = check.table(held.get("kills"), "victory, kills", SIDES)
-    found = [
-        check.number(kills.get(side), f"victory, kills, {side}", 1, MOST_KILLS) for side in SIDES
-    ]
-    return [attacker, needed, *found]
+    attacker = SIDES[row.one_of("attacker", SIDES)]
+    needed = row.number("needed", 1, MOST_NEEDED)
+    kills = row.table("kills", SIDES)
+    return [attacker, needed, *(kills.number(side, 1, MOST_KILLS) for side in SIDES)]
 
 
 def lay_out(board: Board, ground: Ground) -> None:
@@ -114,3 +98,6 @@ def set_up(board: Board, force: Force) -> None:
     board.guarded = vec[i64](force.guards)
     board.boxes = vec[i64](force.boxes)
     board.cubes = vec[i64](force.cubes)
+
+
+BOARDS = Library(BUILT_IN, built_in, make_board)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine.hexes.reading import NOWHERE, read_hex, read_zone
-from grognard.engine.packs import Checker, Value, once, place_of
+from grognard.engine.packs import Checker, Row, Rows, Value, once
 from grognard.games.quick import words
 from grognard.games.quick.pack_map import LONGEST_TITLE, Ground
 from grognard.games.quick.rules.board import NOBODY, Formation, Unit
@@ -27,9 +27,10 @@ from grognard.games.quick.rules.constants import (
 
 SIDE_FIELDS = ("guards", "cubes", "enablers", "command_post", "formation")
 POST_FIELDS = ("id", "title", "zone", "at")
-FORMATION_FIELDS = ("id", "title", "zone", "hq", "units")
 HQ_FIELDS = ("id", "title", "at")
-UNIT_FIELDS = ("id", "title", "kind", "at")
+MOST_OF_A_SIDE = int(MOST_UNITS) // 2
+FORMATIONS = Rows("formation", ("id", "title", "zone", "hq", "units"), MOST_OF_A_SIDE, least=1)
+UNITS = Rows("unit", ("id", "title", "kind", "at"), MOST_OF_A_SIDE, least=1, field="units")
 KINDS = {
     "infantry": int(INFANTRY),
     "trucked": int(INFANTRY),
@@ -37,7 +38,6 @@ KINDS = {
     "task-force": int(TASK_FORCE),
 }
 PILES = {"pool": int(POOL), "supply": int(RESERVE)}
-MOST_OF_A_SIDE = int(MOST_UNITS) // 2
 MOST_ENABLERS = 40
 MOST_CUBES = 40
 LONGEST_ID = 6  # of a unit: it stands on its counter
@@ -59,21 +59,19 @@ class Force:
     formation_titles: dict[Value, str] = field(default_factory=dict)
 
 
-def read_side(check: Checker, value: Value, name: str, ground: Ground | None, force: Force) -> None:
+def read_side(row: Row, ground: Ground | None, force: Force) -> None:
     """One side's part of the pack."""
-    held = check.table(value, name, SIDE_FIELDS)
-    if not isinstance(value, dict):
+    if not row.is_table:
         force.guards.append(0)
         return
     before = len(force.units)
-    most = int(MOST_OBJECTIVES)
-    force.guards.append(check.number(held.get("guards", 0), f"{name}, guards", 0, most))
-    force.cubes += read_cubes(check, held.get("cubes"), f"{name}, cubes")
-    force.boxes += read_enablers(check, held.get("enablers", {}), f"{name}, enablers")
-    Reader(check, name, ground, force).read(held)
+    force.guards.append(row.number("guards", 0, int(MOST_OBJECTIVES), usual=0))
+    force.cubes += read_cubes(row)
+    force.boxes += read_enablers(row.table("enablers", words.BOXES, usual={}))
+    Reader(row.check, ground, force).read(row)
     count = len(force.units) - before
     if count > MOST_OF_A_SIDE:
-        check.wrong(name, f"has {count} units; {MOST_OF_A_SIDE} is the most")
+        row.check.wrong(row.where, f"has {count} units; {MOST_OF_A_SIDE} is the most")
 
 
 @dataclass(frozen=True)
@@ -81,7 +79,6 @@ class Reader:
     """Reads the units of a side."""
 
     check: Checker
-    name: str  # of the side
     ground: Ground | None
     force: Force
 
@@ -89,115 +86,89 @@ class Reader:
     def side(self) -> int:
         return len(self.force.guards) - 1
 
-    def read(self, held: dict[str, Value]) -> None:
+    def read(self, row: Row) -> None:
         """The Command Post, then formation after formation."""
-        where = f"{self.name}, command_post"
-        post = self.check.table(held.get("command_post"), where, POST_FIELDS)
-        if isinstance(held.get("command_post"), dict):
-            zone = self.zone(post.get("zone"), where)
-            self.unit(post, where, int(COMMAND_POST), zone, int(NOBODY))
-        rows = self.check.listed(held.get("formation"), f"{self.name}, formation")
-        if held.get("formation") == []:
-            self.check.wrong(f"{self.name}, formation", "there is none")
-        for place, row in enumerate(rows[:MOST_OF_A_SIDE], 1):
-            self.formation(row, place)
+        post = row.table("command_post", POST_FIELDS)
+        if post.is_table:
+            self.staff(post, COMMAND_POST, self.zone(post), NOBODY)
+        within, ids = f"{row.where}, ", self.force.formation_ids
+        for one in FORMATIONS.read(self.check, row.get("formation"), within, ids):
+            self.formation(one)
 
-    def formation(self, value: Value, place: int) -> None:
+    def formation(self, row: Row) -> None:
         """An HQ and its Maneuver Units."""
-        where = f"{self.name}, {place_of('formation', place, value)}"
-        held = self.check.table(value, where, FORMATION_FIELDS)
         number = len(self.force.formations)
-        name = self.check.identifier(held.get("id"), f"{where}, id")
-        title = self.check.text(held.get("title"), f"{where}, title", LONGEST_TITLE)
-        once(self.check, self.force.formation_ids, name, f"{self.name}, formation {place}, id")
-        once(self.check, self.force.formation_titles, title, f"{where}, title")
-        self.force.formations.append(Formation(name, title, self.side))
-        zone = self.zone(held.get("zone"), where)
-        hq = self.check.table(held.get("hq"), f"{where}, hq", HQ_FIELDS)
-        if isinstance(held.get("hq"), dict):
-            self.unit(hq, f"{where}, hq", int(HEADQUARTERS), zone, number)
-        rows = self.check.listed(held.get("units"), f"{where}, units")
-        if held.get("units") == []:
-            self.check.wrong(f"{where}, units", "there is none")
-        for counted, row in enumerate(rows[: MOST_OF_A_SIDE + 1], 1):
-            self.maneuver_unit(row, where, counted, zone, number)
+        title = row.text("title", LONGEST_TITLE)
+        once(self.check, self.force.formation_titles, title, row.at("title"))
+        self.force.formations.append(Formation(row.name, title, self.side))
+        zone, hq = self.zone(row), row.table("hq", HQ_FIELDS)
+        if hq.is_table:
+            self.staff(hq, HEADQUARTERS, zone, number)
+        for one in UNITS.read(self.check, row.get("units"), f"{row.where}, ", self.force.ids):
+            kind = one.one_of("kind", KINDS)
+            self.unit(one, KINDS[kind], zone, number).trucked = kind == "trucked"
 
-    def maneuver_unit(
-        self, value: Value, within: str, place: int, zone: set[int], formation: int
-    ) -> None:
-        where = f"{within}, {place_of('unit', place, value)}"
-        held = self.check.table(value, where, UNIT_FIELDS)
-        kind = self.check.one_of(held.get("kind"), f"{where}, kind", KINDS)
-        unit = self.unit(held, where, KINDS[kind], zone, formation)
-        once(self.check, self.force.ids, unit.name, f"{within}, unit {place}, id")
-        unit.trucked = kind == "trucked"
+    def staff(self, row: Row, kind: int, zone: set[int], formation: int) -> None:
+        """An HQ or a Command Post."""
+        row.name = row.identifier()
+        once(self.check, self.force.ids, row.name, row.at("id"))
+        self.unit(row, kind, zone, formation)
 
-    def unit(
-        self, held: dict[str, Value], where: str, kind: int, zone: set[int], formation: int
-    ) -> Unit:
+    def unit(self, row: Row, kind: int, zone: set[int], formation: int) -> Unit:
         """A counter, and where it is proposed to be."""
-        name = self.check.identifier(held.get("id"), f"{where}, id")
-        if len(name) > LONGEST_ID:
-            self.check.wrong(f"{where}, id", f"expected {LONGEST_ID} letters at most, got {name!r}")
-        title = self.check.text(held.get("title"), f"{where}, title", LONGEST_TITLE)
-        if kind in (COMMAND_POST, HEADQUARTERS):  # the others are counted
-            once(self.check, self.force.ids, name, f"{where}, id")
-        once(self.check, self.force.titles, title, f"{where}, title")
-        unit = Unit(name, title, self.side, kind, formation)
-        unit.start = self.start(held.get("at"), f"{where}, at", zone)
+        if len(row.name) > LONGEST_ID:
+            row.wrong("id", f"expected {LONGEST_ID} letters at most, got {row.name!r}")
+        title = row.text("title", LONGEST_TITLE)
+        once(self.check, self.force.titles, title, row.at("title"))
+        unit = Unit(row.name, title, self.side, kind, formation)
+        unit.start = self.start(row, zone)
         self.force.units.append(unit)
         self.force.zones.append(zone)
         return unit
 
-    def start(self, value: Value, where: str, zone: set[int]) -> int:
+    def start(self, row: Row, zone: set[int]) -> int:
         """1.1 A hex of its zone."""
         if self.ground is None:
             return NOWHERE
-        cell = read_hex(self.check, value, where, self.ground.terrain)
+        cell = read_hex(self.check, row.get("at"), row.at("at"), self.ground.terrain)
         if zone and cell >= 0 and cell not in zone:
-            self.check.wrong(where, f"{self.ground.terrain.name(cell)} is not in its zone")
+            row.wrong("at", f"{self.ground.terrain.name(cell)} is not in its zone")
         return cell
 
-    def zone(self, value: Value, where: str) -> set[int]:
+    def zone(self, row: Row) -> set[int]:
         """Where units may be set up; empty if that could not be read."""
         if self.ground is None:
             return set()
-        return read_zone(self.check, value, f"{where}, zone", self.ground.terrain)
+        return read_zone(self.check, row.get("zone"), row.at("zone"), self.ground.terrain)
 
 
 # ---------------------------------------------------------------- cubes and Enablers
 
 
-def read_cubes(check: Checker, value: Value, where: str) -> list[int]:
+def read_cubes(row: Row) -> list[int]:
     """Numbers as the board has them: the Pool and the Supply of cubes, by colour."""
-    held = check.table(value, where, PILES)
-    cubes = [0] * int(CUBES)
+    piles, cubes = row.table("cubes", PILES), [0] * int(CUBES)
     for pile, first in PILES.items():
-        cubes[first : first + len(words.COLOURS)] = read_numbers(
-            check, held.get(pile, {}), f"{where}, {pile}", words.COLOURS, MOST_CUBES
-        )
-    if value is not None and sum(cubes[POOL : POOL + 2]) < ACTIONS:
-        in_pool = sum(cubes[POOL : POOL + 2])
-        check.wrong(f"{where}, pool", f"has {in_pool} cubes; a hand takes {int(ACTIONS)}")
+        held = piles.table(pile, words.COLOURS, usual={})
+        cubes[first : first + len(words.COLOURS)] = read_numbers(held, words.COLOURS, MOST_CUBES)
+    in_pool = sum(cubes[POOL : POOL + 2])
+    if "cubes" in row and in_pool < ACTIONS:
+        piles.wrong("pool", f"has {in_pool} cubes; a hand takes {int(ACTIONS)}")
     return cubes
 
 
-def read_enablers(check: Checker, value: Value, where: str) -> list[int]:
+def read_enablers(row: Row) -> list[int]:
     """Numbers as the board has them: box after box, by type."""
-    held = check.table(value, where, words.BOXES)
     boxes: list[int] = []
     for box in words.BOXES:
-        there = held.get(box, {})
-        boxes += read_numbers(check, there, f"{where}, {box}", words.ENABLERS, MOST_ENABLERS)
+        held = row.table(box, words.ENABLERS, usual={})
+        boxes += read_numbers(held, words.ENABLERS, MOST_ENABLERS)
     if sum(boxes) > MOST_ENABLERS:
-        check.wrong(where, f"there are {sum(boxes)}; {MOST_ENABLERS} is the most")
+        row.check.wrong(row.where, f"there are {sum(boxes)}; {MOST_ENABLERS} is the most")
     assert len(boxes) == BOXES == len(words.BOXES) * TYPES
     return boxes
 
 
-def read_numbers(
-    check: Checker, value: Value, where: str, names: tuple[str, ...], most: int
-) -> list[int]:
+def read_numbers(row: Row, names: tuple[str, ...], most: int) -> list[int]:
     """So many of each; none of what is not named."""
-    held = check.table(value, where, names)
-    return [check.number(held.get(name, 0), f"{where}, {name}", 0, most) for name in names]
+    return [row.number(name, 0, most, usual=0) for name in names]

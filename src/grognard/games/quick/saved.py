@@ -7,12 +7,12 @@ from mypy_extensions import i64
 
 from grognard.engine import chance
 from grognard.engine.bits import BITS
-from grognard.engine.fields import Begun, Each, Field, Listing, Marked, Table
-from grognard.engine.saving import Saving, check_size, find_pack
+from grognard.engine.fields import Each, Field, Listing, Marked, Table
+from grognard.engine.saving import Saving
 from grognard.engine.stacks import Loan, Stacks
 from grognard.engine.things import Flag, Number, Several, Thing
 from grognard.engine.value import BadState, Json, expect, frames, numbers, whole
-from grognard.games.quick.pack import BUILT_IN, board_named, make_board
+from grognard.games.quick.pack import BOARDS
 from grognard.games.quick.rules import (
     actions,
     civilians,
@@ -28,29 +28,12 @@ from grognard.games.quick.rules import (
     setting_up,
 )
 from grognard.games.quick.rules import constants as n
-from grognard.games.quick.rules.board import Board
 from grognard.games.quick.rules.state import Battle
 from grognard.games.quick.rules.victory import destroyed, holds_all, winner_on_points
 from grognard.games.quick.tables import ENABLER, FORMATION, HEX, OBJECTIVE, SIDE, UNIT
 from grognard.games.quick.words import BOXES, COLOURS, ENABLERS, OFF_MAP, PLACES, SIDES, unit_ids
 
 MOST = 1000  # Enablers or cubes of a sort
-
-
-def own_board(pack: Json) -> Board:
-    """The board of a user's own scenario; BadPack if it is none."""
-    check_size(pack)
-    return make_board(pack, "pack")
-
-
-def begin(data: Json) -> Battle:
-    return sequence.new_battle(find_pack(data, "board", BUILT_IN, board_named, own_board))
-
-
-def pack_of(board: Board) -> Json:
-    """None for one of our scenarios, whose name says it all."""
-    ours = board.name in BUILT_IN and board is board_named(board.name)
-    return None if ours else board.pack
 
 
 # ---------------------------------------------------------------- kinds and shapes of our own
@@ -183,10 +166,9 @@ def find_hexes(s: Battle) -> None:
 
 
 SAVING: Saving[Battle] = Saving(
-    begin=begin,
+    begin=lambda data: sequence.new_battle(BOARDS.saved(data)),
     fields=(
-        Field("board", Begun(lambda board: board.name)),
-        Field("pack", Begun(pack_of), "board"),
+        *BOARDS.fields(),
         Field("popular", Flag()),
         Field("fate", Flag()),
         Field("claimed", Flag()),
