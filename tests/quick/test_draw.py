@@ -7,10 +7,10 @@ from xml.etree import ElementTree
 
 import pytest
 
+from grognard.cli.hex_picture import GOLD, SIDE, HexPicture
 from grognard.engine.hexes.drawing import outline
 from grognard.engine.value import Json
-from grognard.games.quick.drawing import GOLD, GROUND, SIDE, draw, middle
-from grognard.games.quick.drawing_counters import INKS
+from grognard.games.quick.drawing import GROUNDS, INKS, draw
 from grognard.games.quick.pack import BOARDS, BUILT_IN, built_in
 from tests.quick.packs import changed
 
@@ -49,7 +49,7 @@ def test_every_hex_is_there_with_its_terrain_and_number(name: str) -> None:
     board, root = BOARDS.named(name), map_of(drawn(built_in(name)))
     hexes = [p for p in root.findall(f"{SVG}polygon") if p.attrib["fill"] != "none"]
     assert [(p.attrib["points"], p.attrib["fill"]) for p in hexes] == [
-        (outline(board.hexes, cell, SIDE), GROUND[board.terrain[cell]])
+        (outline(board.hexes, cell, SIDE), GROUNDS[board.terrain[cell]].fill)
         for cell in range(board.size)
     ]
     words = [text.text for text in root.findall(f"{SVG}text")]
@@ -61,7 +61,7 @@ def test_units_stand_in_their_hexes(name: str) -> None:
     board, there = BOARDS.named(name), titled(drawn(built_in(name)))
     for unit in board.units:
         ((x, y),) = there[unit.title]
-        right, down = middle(board, unit.start)
+        right, down = HexPicture(board.hexes, board.names).middle(unit.start)
         assert abs(x - right) < SIDE / 2
         assert abs(y - down) < SIDE / 2
 

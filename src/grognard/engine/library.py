@@ -27,7 +27,7 @@ B = TypeVar("B", bound=Packed)
 
 
 class Library(Generic[B]):
-    """Where a game's boards come from: `read` one of ours by name, and `make` it.
+    """Where a game's boards come from: `fetch` the pack of one of ours by name, and `make` it.
 
     One of ours is made once and is the same one whoever asks; a saved state names it. A user's
     own is saved whole. `attribute` is what the state calls it.
@@ -36,17 +36,17 @@ class Library(Generic[B]):
     def __init__(
         self,
         ours: Sequence[str],
-        read: Callable[[str], Value],
+        fetch: Callable[[str], Value],
         make: Callable[[Value, str], B],
         attribute: str = "board",
     ) -> None:
-        self.ours, self.read, self.make, self.attribute = ours, read, make, attribute
+        self.ours, self.fetch, self.make, self.attribute = ours, fetch, make, attribute
         self.made: dict[str, B] = {}
 
     def named(self, name: str) -> B:
         """One of ours."""
         if name not in self.made:
-            self.made[name] = self.make(self.read(name), name)
+            self.made[name] = self.make(self.fetch(name), name)
         return self.made[name]
 
     def own(self, pack: Value) -> B:
