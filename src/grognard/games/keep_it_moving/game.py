@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
-from typing import ClassVar
 
 from grognard.engine.game import BadSetup, Game, Scenario, Setting, Setup
 from grognard.engine.pack_bounds import Amount
-from grognard.engine.policy import Policy, Random
 from grognard.engine.value import Json
 from grognard.games.keep_it_moving import view, words
 from grognard.games.keep_it_moving.bots import Sensible
@@ -25,7 +22,6 @@ from grognard.games.keep_it_moving.tables import FACTS, VERBS
 class KeepItMoving(Game[Kim]):
     """A brigade on the attack: keep it moving until the decisive battle, or until it stops."""
 
-    id = "keep-it-moving"
     title = "Keep it Moving!"
     version = VERSION
     about = "A solo card game on operational momentum, by Evan D'Alessandro."
@@ -50,16 +46,11 @@ class KeepItMoving(Game[Kim]):
     outcomes = words.OUTCOME_IDS
     measures = ("cards", "momentum left", "battles cleared")
     saving = make_saving(VERSION)
-    rules = saving.stacks.rules
     verbs = VERBS
     facts = FACTS
     view = view
     constant_fields = ("deck", "battle")
-    policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {
-        "random": Random,
-        "sensible": Sensible,
-    }
-    folder = Path(__file__).parent
+    bots = (Sensible,)
 
     def start(self, setup: Setup) -> Kim:
         self.check(setup)

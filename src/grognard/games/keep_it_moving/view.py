@@ -175,31 +175,10 @@ def breadcrumb(s: Kim) -> list[tuple[str, str]]:
                     crumbs.append(("10", s.deck.cards[s.card].title))
             case battle.StartBattle() | battle.Battle():
                 crumbs.append(("5", f"Battle: {s.deck.cards[s.card].title}"))
-            case programs.Carry():
-                pass
-            case _:
-                crumbs.append(SECTIONS[type(frame).__name__])
+            case _ if frame.heading:
+                section, _, title = frame.heading.partition(" ")
+                crumbs.append((section, title))
     return crumbs
-
-
-SECTIONS = {
-    "BetweenCards": ("7.2", "Between cards"),
-    "Choose": ("3.2", "Choose"),
-    "Target": ("4.5", "Choose units"),
-    "RollTable": ("6.4", "Roll on the table"),
-    "RandomUnit": ("6.1", "Random unit"),
-    "RandomBattalion": ("6.2", "Random battalion"),
-    "NameBattalion": ("6.2", "Random battalion"),
-    "RollMomentum": ("6.3", "Roll for momentum"),
-    "RollCards": ("7.3", "Roll for how long"),
-    "RollNeed": ("5.1", "Roll for the successes needed"),
-    "Commit": ("5.2", "Commit"),
-    "Rolls": ("5.3", "Roll"),
-    "DrawCard": ("3.1", "Draw"),
-    "NextCard": ("8.1", "Look"),
-    "Prepare": ("8", "Preparation"),
-    "Arrange": ("8.2", "Order the cards"),
-}
 
 
 def question(s: Kim) -> str:

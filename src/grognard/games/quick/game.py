@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from pathlib import Path
-from typing import ClassVar
+from collections.abc import Callable
 
 from grognard.engine.game import Game, Setting, Setup
-from grognard.engine.policy import Policy, Random
 from grognard.engine.value import Json
 from grognard.games.quick import pack, view, words
 from grognard.games.quick.bots.sensible import Sensible
@@ -22,7 +19,6 @@ from grognard.games.quick.tables import FACTS, VERBS
 class Quick(Game[Battle]):
     """Two divisions fight over a city, with cubes chosen in secret."""
 
-    id = "quick"
     title = "QUICK"
     version = "1"
     about = "Urban combat on hexes with hidden cubes, by Brian Train; map and forces are ours."
@@ -34,7 +30,6 @@ class Quick(Game[Battle]):
     )
     outcomes = words.OUTCOMES
     measures = ("round", "blue points", "red points", "blue units lost", "red units lost")
-    rules = SAVING.stacks.rules
     verbs = VERBS
     facts = FACTS
     saving = SAVING
@@ -42,11 +37,7 @@ class Quick(Game[Battle]):
     constant_fields = ("board",)  # nor do the options change, but that they are copied is tested
     # A cube that is spent shows its own player nothing new, so that can be taken back.
     reveals = frozenset({CUBE_LOST})
-    policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {
-        "random": Random,
-        "sensible": Sensible,
-    }
-    folder = Path(__file__).parent
+    bots = (Sensible,)
 
     def start(self, setup: Setup) -> Battle:
         self.check(setup)

@@ -9,7 +9,7 @@ from grognard.engine import chance
 from grognard.engine.bits import BITS
 from grognard.engine.fields import Each, Field, Listing, Marked, Table
 from grognard.engine.saving import Saving
-from grognard.engine.stacks import Loan, Stacks
+from grognard.engine.stacks import Loan, Stacks, find_rules
 from grognard.engine.things import Flag, Number, Several, Thing
 from grognard.engine.value import BadState, Json, expect, frames, numbers, whole
 from grognard.games.quick.pack import BOARDS
@@ -189,25 +189,25 @@ SAVING: Saving[Battle] = Saving(
         Field("support", of_each_side("points")),
     ),
     stacks=Stacks(
-        rules=(
-            *(sequence.Course, setting_up.SetUp, cubes.SelectCubes, cubes.Selection),
-            *(returning.Returns, returning.WhereBack, civilians.Wander),
-            *(actions.Actions, actions.WhoBegins, actions.Alternate, actions.Action),
-            *(enablers.Redeploying, moving.Marching),
-            *(combat.Combat, combat.Advance, combat.Momentum, losses.Losses, losses.Loss),
-            *(removal.Removal, removal.Aftermath, removal.FewerCubes, removal.LoseCube),
-            *(fate.Fate, fate.Refugees, fate.Collapse, fate.Salvage, fate.WhichSalvage),
+        rules=find_rules(
+            *(sequence, setting_up, cubes, returning, civilians, actions, enablers, moving),
+            *(combat, losses, removal, fate),
         ),
         loans={
             chance.CountFaces: Loan(
                 {"Combat": ("attacker loses", "defender loses")},
                 {"dice": (0, 20), "good": (2, 2), "sides": (6, 6)},
                 combat.fires,
+                "5.2 Fire",
             ),
             chance.Die: Loan(
-                {"Wander": "wander", "Fate": "event", "Refugees": "gather"}, {"sides": (6, 6)}
+                {"Wander": "wander", "Fate": "event", "Refugees": "gather"},
+                {"sides": (6, 6)},
+                heading="6.2 The die",
             ),
-            chance.Pick: Loan({"Collapse": "fall in"}, {"among": (1, 63)}, fate.may_fall_in),
+            chance.Pick: Loan(
+                {"Collapse": "fall in"}, {"among": (1, 63)}, fate.may_fall_in, "6.2 Where"
+            ),
         },
         things={
             "side": SIDE,

@@ -24,6 +24,7 @@ from grognard.games.quick.rules.removal import LoseCube
 from grognard.games.quick.rules.returning import Returns
 from grognard.games.quick.rules.setting_up import SetUp
 from grognard.games.quick.rules.state import Battle
+from grognard.games.quick.saved import SAVING
 from grognard.games.quick.tables import find_end_rule, tell_why
 
 __all__ = [
@@ -289,11 +290,13 @@ def can_give(s: Battle, top: Redeploying, giver: int, taker: int) -> bool:
 
 def breadcrumb(s: Battle) -> list[tuple[str, str]]:
     """The open rules with their numbers."""
-    return [crumb(s, frame) for frame in frames(s)]
+    headings = SAVING.stacks.find_headings(s)
+    return [crumb(s, *pair) for pair in zip(frames(s), headings, strict=True)]
 
 
-def crumb(s: Battle, frame: Frame) -> tuple[str, str]:
-    section, title = words.SECTIONS[type(frame).__name__]
+def crumb(s: Battle, frame: Frame, heading: tuple[str, str]) -> tuple[str, str]:
+    """The heading of a rule, or what it is here."""
+    section, title = heading
     if isinstance(frame, Die) and isinstance(frame.caller, Wander):
         return "2.4", title
     if isinstance(frame, LoseCube) and isinstance(frame.caller, Combat):

@@ -50,40 +50,6 @@ ACTIONS = {
     n.PASS: ("Pass", "4.7"),
 }
 
-# The open rules, by the names of their classes: section and title.
-SECTIONS = {
-    "Course": ("1", "The battle"),
-    "SetUp": ("1.1", "Set-up"),
-    "SelectCubes": ("2", "Select Cubes"),
-    "Selection": ("2.2", "Choosing cubes"),
-    "Returns": ("2.3", "HQs and Command Posts come back"),
-    "WhereBack": ("2.3", "Where it comes back"),
-    "Wander": ("2.4", "Civilians wander"),
-    "Actions": ("3", "The Actions Phase"),
-    "WhoBegins": ("3.1", "Who begins"),
-    "Alternate": ("3", "The Actions Phase"),
-    "Action": ("3.2", "A cube for an Action"),
-    "Redeploying": ("4.1", "Redeploy"),
-    "Marching": ("4.4", "Move"),
-    "Combat": ("5", "Combat"),
-    "Losses": ("5.3", "Losses"),
-    "Loss": ("5.3", "One Loss"),
-    "Removal": ("5.5", "A unit is removed"),
-    "Aftermath": ("5.5", "A unit is removed"),
-    "FewerCubes": ("5.5", "A cube is lost"),
-    "LoseCube": ("5.5", "A cube is lost"),
-    "Advance": ("5.8", "Advance"),
-    "Fate": ("6.2", "Fate"),
-    "Refugees": ("6.2", "Refugees"),
-    "Collapse": ("6.2", "Rubble"),
-    "Salvage": ("6.2", "Salvage"),
-    "WhichSalvage": ("6.2", "Which Enabler"),
-    "Momentum": ("6.2", "Momentum"),
-    "CountFaces": ("5.2", "Fire"),
-    "Die": ("6.2", "The die"),
-    "Pick": ("6.2", "Where"),
-}
-
 
 def unit_ids(board: Board) -> list[str]:
     """The ids of all units, in the scenario's order."""

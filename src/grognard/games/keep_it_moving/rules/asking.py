@@ -33,6 +33,7 @@ from grognard.games.keep_it_moving.rules.state import Kim
 class Target(Choice):
     """4.5 Which `count` units of `pool` lose levels, or recover where `by_levels` is negative?"""
 
+    heading = "4.5 Choose units"
     called = CARRIED_OUT
     holds = {"pool": (1, ALL_UNITS), "count": (1, UNITS), "by_levels": (-LEVELS, LEVELS)}
 
@@ -105,6 +106,8 @@ class SixSided(Die):
 class RollTable(SixSided):
     """3.2 The card's table."""
 
+    heading = "6.4 Roll on the table"
+
     def __init__(self, table: i64) -> None:
         super().__init__()
         self.table: i64 = table
@@ -122,6 +125,7 @@ class RollTable(SixSided):
 class RandomUnit(Die):
     """6.1 Any unit: 1 to 4 on a die; 5 and 6 are rolled again, so they never come up here."""
 
+    heading = "6.1 Random unit"
     called = CARRIED_OUT
     holds = {"by_levels": (-LEVELS, LEVELS)}
 
@@ -148,6 +152,7 @@ def battalion_on(face: i64) -> i64:
 class RandomBattalion(SixSided):
     """6.2 Any battalion is hit."""
 
+    heading = "6.2 Random battalion"
     holds = {"by_levels": (-LEVELS, LEVELS)}
 
     def __init__(self, by_levels: i64) -> None:
@@ -167,6 +172,8 @@ class RandomBattalion(SixSided):
 @mypyc_attr(acyclic=True, free_list_len=1)
 class NameBattalion(SixSided):
     """6.2 Any battalion is named."""
+
+    heading = "6.2 Random battalion"
 
     def take(self, s: Kim, act: i64) -> None:
         s.target = battalion_on(operand(act))
@@ -207,6 +214,8 @@ class RollAmount(Chance):
 class RollMomentum(RollAmount):
     """3.3 Momentum by dice."""
 
+    heading = "6.3 Roll for momentum"
+
     def __init__(self, dice: i64, sign: i64) -> None:
         super().__init__(dice)
         self.sign: i64 = sign
@@ -226,6 +235,8 @@ class RollMomentum(RollAmount):
 @mypyc_attr(acyclic=True, free_list_len=1)
 class RollCards(RollAmount):
     """7.3 For how many cards a mark stays."""
+
+    heading = "7.3 Roll for how long"
 
     def __init__(self, dice: i64, mark: i64) -> None:
         super().__init__(dice)

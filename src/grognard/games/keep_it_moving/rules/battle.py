@@ -120,6 +120,7 @@ def needed(s: Kim, base: i64) -> i64:
 class RollNeed(RollAmount):
     """5.1 The dice say how many successes it takes."""
 
+    heading = "5.1 Roll for the successes needed"
     called = {"StartBattle": "rolled"}
 
     def take(self, s: Kim, act: i64) -> None:
@@ -273,6 +274,7 @@ COMMITMENTS: Final = vec[vec[i64]]([allowed(usable) for usable in range(SETS_OF_
 class Commit(Choice):
     """5.2 Which units go in this round, or what else the card allows."""
 
+    heading = "5.2 Commit"
     called = {"Battle": "after round"}
 
     def fits(self, s: Kim) -> bool:
@@ -359,6 +361,7 @@ COMMITTING: Final = link(Commit(), FIGHTING, AFTER_ROUND)
 class Rolls(Chance):
     """5.3 A die for each committed unit in turn, and its attrition (5.4)."""
 
+    heading = "5.3 Roll"
     called = {"Battle": "after round"}
     holds = {"units": (1, ALL_UNITS)}
 

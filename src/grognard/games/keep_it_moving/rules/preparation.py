@@ -19,6 +19,7 @@ from grognard.games.keep_it_moving.rules.state import Kim
 class NextCard(Draw):
     """3.1 The next card nobody has seen: any that is left."""
 
+    heading = "8.1 Look"
     called = {"Prepare": "known"}
 
     def fits(self, s: Kim) -> bool:
@@ -54,6 +55,7 @@ class NextCard(Draw):
 class Prepare(Procedure):
     """8 The next `cards` cards are looked at and put back in any order."""
 
+    heading = "8 Preparation"
     sections = ("look", "known")
     called = CARRIED_OUT
     holds = {"cards": (1, MOST_LOOKED_AT)}
@@ -78,6 +80,7 @@ class Prepare(Procedure):
 class Arrange(Choice):
     """8.2 Which of the cards looked at, from `place` on, comes next?"""
 
+    heading = "8.2 Order the cards"
     called = CARRIED_OUT
     holds = {"place": (0, MOST_LOOKED_AT), "cards": (1, MOST_LOOKED_AT)}
 

@@ -68,6 +68,7 @@ class Carry(Procedure):
 class Choose(Choice):
     """3.2 One of the card's options."""
 
+    heading = "3.2 Choose"
     called = CARRIED_OUT
 
     def __init__(self, question: i64) -> None:

@@ -81,6 +81,7 @@ class Turn(Procedure):
 class DrawCard(NextCard):
     """3.1 The next card comes off the deck, and is carried out at once."""
 
+    heading = "3.1 Draw"
     called = {"Turn": "after card"}
 
     def take(self, s: Kim, act: i64) -> None:
@@ -118,6 +119,7 @@ def count_down(s: Kim) -> None:
 class BetweenCards(Choice):
     """7.2 Draw, or end a card in play first."""
 
+    heading = "7.2 Between cards"
     called = {"Turn": "draw"}
     may_be_over = True
 

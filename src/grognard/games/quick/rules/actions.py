@@ -75,6 +75,7 @@ EACH: Final[i64] = 8  # of a unit's or an Enabler's acts
 class Actions(Procedure):
     """3 Who has the Initiative Marker says who begins."""
 
+    heading = "3 The Actions Phase"
     sections = ("who begins", "begin")
     called = {"Course": "end of round"}
 
@@ -89,6 +90,7 @@ class Actions(Procedure):
 class WhoBegins(Choice):
     """3.1 The side with the marker, or the other. Answers the side."""
 
+    heading = "3.1 Who begins"
     called = {"Actions": "begin"}
 
     def __init__(self, side: i64) -> None:
@@ -110,6 +112,7 @@ class WhoBegins(Choice):
 class Alternate(Turn):
     """3.2 Action after Action, turn about; who has no cube left is passed over."""
 
+    heading = "3 The Actions Phase"
     sections = ("action", "next")
     called = {"Course": "end of round"}
 
@@ -130,6 +133,7 @@ class Alternate(Turn):
 class Action(Choice):
     """4 One Action."""
 
+    heading = "3.2 A cube for an Action"
     called = {"Alternate": "next"}
 
     def __init__(self, side: i64) -> None:

@@ -15,6 +15,7 @@ from grognard.games.quick.rules.state import Battle
 class Wander(Procedure):
     """2.4 Each CIV marker from `marker` on goes one hex, in the direction of a die."""
 
+    heading = "2.4 Civilians wander"
     sections = ("roll", "wander")
     called = {"Course": "actions"}
     holds = {"marker": (0, MOST_CIVILIANS)}

@@ -99,6 +99,7 @@ def fire(dice: i64) -> CountFaces:
 class Combat(Fight):
     """5 One attack."""
 
+    heading = "5 Combat"
     sections = (
         *("defender fires", "attacker loses", "attacker fires"),
         *("defender loses", "advance", "momentum"),
@@ -162,6 +163,7 @@ class Combat(Fight):
 class Advance(Choice):
     """5.8 Into the hex that the defender has left, or not."""
 
+    heading = "5.8 Advance"
     called = {"Combat": "momentum"}
 
     def __init__(self, side: i64, unit: i64, cell: i64) -> None:
@@ -193,6 +195,7 @@ class Advance(Choice):
 class Momentum(Choice):
     """6.2 One hex in any direction, or none."""
 
+    heading = "6.2 Momentum"
     called = {"Alternate": "next"}
 
     def __init__(self, side: i64, unit: i64) -> None:

@@ -32,6 +32,7 @@ EACH: Final[i64] = 8  # acts for a side
 class SelectCubes(Procedure):
     """2 The Pools are seen to, then both choose."""
 
+    heading = "2 Select Cubes"
     called = {"Course": "returns"}
 
     def run(self, s: Battle, section: i64) -> None:
@@ -74,6 +75,7 @@ def to_choose(s: Battle, side: i64) -> i64:
 class Selection(Choice):
     """2.2 Both choose at the same time; `chosen` are the sides that have, one bit each."""
 
+    heading = "2.2 Choosing cubes"
     called = {"Course": "returns"}
 
     def __init__(self, chosen: i64) -> None:

@@ -94,6 +94,7 @@ def why_not_redeploy(s: Battle, side: i64) -> Reason | None:
 class Redeploying(Choice):
     """4.1 Up to three Enablers change hands; `formations` are those that have taken part."""
 
+    heading = "4.1 Redeploy"
     called = {"Alternate": "next"}
     holds = {"moved": (0, REDEPLOYED - 1)}
 

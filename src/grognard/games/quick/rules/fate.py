@@ -30,6 +30,7 @@ from grognard.games.quick.rules.state import Battle
 class Fate(Procedure):
     """6.2 A die; `unit` was removed in `cell`. Answers 1 if the attacker may go on."""
 
+    heading = "6.2 Fate"
     sections = ("roll", "event")
     called = {"Combat": ("attacker fires", "advance")}
 
@@ -77,6 +78,7 @@ def is_rolled(s: Battle, frame: Frame) -> bool:
 class Refugees(Procedure):
     """6.2 One more CIV marker next to the hex; where that is off the map, in it."""
 
+    heading = "6.2 Refugees"
     sections = ("roll", "gather")
     called = {"Combat": ("attacker fires", "advance")}
 
@@ -101,6 +103,7 @@ class Refugees(Procedure):
 class Collapse(Procedure):
     """6.2 One of the Urban hexes next to it falls in."""
 
+    heading = "6.2 Rubble"
     sections = ("pick", "fall in")
     called = {"Combat": ("attacker fires", "advance")}
 
@@ -145,6 +148,7 @@ def may_fall_in(s: Battle, pick: Pick) -> bool:
 class Salvage(Procedure):
     """6.2 The owner gets an Exhausted Enabler back."""
 
+    heading = "6.2 Salvage"
     sections = ("choose", "get back")
     called = {"Combat": ("attacker fires", "advance")}
 
@@ -184,6 +188,7 @@ class Salvage(Procedure):
 class WhichSalvage(Choice):
     """6.2 Which of several. Answers the Enabler."""
 
+    heading = "6.2 Which Enabler"
     called = {"Salvage": "get back"}
 
     def __init__(self, side: i64) -> None:

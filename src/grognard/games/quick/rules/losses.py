@@ -45,6 +45,7 @@ class Losses(Procedure):
     Answers 1 if Fate lets the attacker go on (6.2).
     """
 
+    heading = "5.3 Losses"
     sections = ("ask", "bear")
     called = {"Combat": ("attacker fires", "advance")}
     holds = {"left": (1, 20), "defending": (0, 1), "retreated": (0, 1)}
@@ -117,6 +118,7 @@ def only_way(s: Battle, loss: Loss) -> i64:
 class Loss(Choice):
     """5.3 How one Loss is borne. Answers the act itself."""
 
+    heading = "5.3 One Loss"
     called = {"Losses": "bear"}
     holds = {"defending": (0, 1), "retreated": (0, 1)}
 

@@ -150,6 +150,7 @@ def why_not_all(s: Battle, side: i64) -> Reason | None:
 class Marching(Choice):
     """4.4 Units that were in command when the Action began move one after the other."""
 
+    heading = "4.4 Move"
     called = {"Alternate": "next"}
     holds = {"moved": (0, MOST_UNITS)}
 

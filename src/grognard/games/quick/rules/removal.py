@@ -25,6 +25,7 @@ from grognard.games.quick.rules.state import Battle
 class Removal(Procedure):
     """5.5 A unit is removed in a combat begun by `attacker`. Answers 1 if that one may go on."""
 
+    heading = "5.5 A unit is removed"
     called = {"Combat": ("attacker fires", "advance")}
 
     def __init__(self, unit: i64, attacker: i64) -> None:
@@ -61,6 +62,7 @@ class Removal(Procedure):
 class Aftermath(Procedure):
     """5.5 The owner loses a cube, then 6.2 Fate speaks; `cell` is where the unit was."""
 
+    heading = "5.5 A unit is removed"
     sections = ("lose a cube", "fate")
     called = {"Combat": ("attacker fires", "advance")}
 
@@ -86,6 +88,7 @@ class Aftermath(Procedure):
 class FewerCubes(Procedure):
     """5.5 One cube at random out of the Pool, or of the Discard Pile if that is empty."""
 
+    heading = "5.5 A cube is lost"
     called = {"Aftermath": "fate", "Combat": ("attacker fires", "advance")}
 
     def __init__(self, side: i64) -> None:
@@ -105,6 +108,7 @@ class FewerCubes(Procedure):
 class LoseCube(Draw):
     """5.5 A cube drawn blindly leaves the game."""
 
+    heading = "5.5 A cube is lost"
     called = {"Aftermath": "fate", "Combat": ("attacker fires", "advance")}
 
     def __init__(self, side: i64, place: i64) -> None:

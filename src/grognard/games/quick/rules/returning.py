@@ -28,6 +28,7 @@ AFTER_FIRST: Final[i64] = 5  # where the battle goes on once the side with the I
 class Returns(Procedure):
     """2.3 A side's HQs one after the other, from `turn` on; the Command Post is last."""
 
+    heading = "2.3 HQs and Command Posts come back"
     sections = ("go on", "come back")
     called = {"Course": ("other returns", "civilians")}
     holds = {"turn": (0, MOST_UNITS)}
@@ -142,6 +143,7 @@ def calls_back(s: Battle, unit: i64, friend: i64) -> bool:
 class WhereBack(Choice):
     """2.3 Where a unit comes back. Answers the hex."""
 
+    heading = "2.3 Where it comes back"
     called = {"Returns": "come back"}
 
     def __init__(self, side: i64, unit: i64) -> None:

@@ -67,6 +67,7 @@ def new_battle(board: Board) -> Battle:
 class Course(Procedure):
     """The battle."""
 
+    heading = "1 The battle"
     sections = (
         *("first set-up", "second set-up", "all set up", "select cubes", "returns"),
         *("other returns", "civilians", "actions", "end of round"),

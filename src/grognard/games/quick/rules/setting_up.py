@@ -27,6 +27,7 @@ AFTER_FIRST: Final[i64] = 1  # where the battle goes on once the first side has 
 class SetUp(Choice):
     """1.1 A side sets up; its units come in the scenario's order."""
 
+    heading = "1.1 Set-up"
     called = {"Course": ("second set-up", "all set up")}
 
     def __init__(self, side: i64) -> None:
