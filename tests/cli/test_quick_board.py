@@ -12,6 +12,7 @@ from grognard.cli.boards import Fold
 from grognard.cli.dice_sources import DiceSource, begin
 from grognard.cli.files import Slot
 from grognard.cli.hex_map import Window, drawn, slices, whole, window
+from grognard.cli.hex_table import LARGE, SMALL
 from grognard.cli.layout import Option, compose, fold_options
 from grognard.cli.lines import NO_BREAK
 from grognard.cli.screen import PLAIN, Screen
@@ -22,7 +23,7 @@ from grognard.engine.play import Play
 from grognard.engine.scenes import look_whole
 from grognard.engine.value import Json
 from grognard.games import game
-from grognard.games.quick.terminal.board import LARGE, SMALL, QuickBoard, attack_fold
+from grognard.games.quick.terminal.board import QuickBoard, attack_fold
 from grognard.games.quick.terminal.combat import fight, foresee
 from grognard.games.quick.terminal.displays import roster, strip, tight_panel
 from grognard.games.quick.terminal.map import Field

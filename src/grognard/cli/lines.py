@@ -27,6 +27,14 @@ def keep_together(text: str) -> str:
     return text.replace(" ", NO_BREAK)
 
 
+def break_between(parts: Sequence[Text], width: int, gap: str = "  ") -> list[Text]:
+    """Put texts one after the other into lines, none of them broken if it can be helped."""
+    whole = [part.copy() for part in parts]
+    for part in whole:
+        part.plain = keep_together(part.plain)
+    return wrap(Text(gap).join(whole), width)
+
+
 def pad(text: Text, width: int) -> Text:
     """Make a line exactly `width` wide: fill it up, or cut it with an ellipsis."""
     line = text.copy()

@@ -10,6 +10,8 @@ from rich.text import Text
 
 from grognard.cli.boards import Board, Column, amount, change, percent
 from grognard.cli.lines import cut, draw_box, join_blocks, justify, pad, wrap
+from grognard.cli.tokens import FACES, draw_bar, draw_dice
+from grognard.engine.english import count, join
 from grognard.engine.facts import Told
 from grognard.engine.play import Done
 from grognard.engine.value import Json
@@ -20,9 +22,7 @@ LEVELS = ("Fresh", "Bloodied", "Depleted", "Ground Down", "Ineff.", "Out")
 LEVELS_IN_FULL = ("Fresh", "Bloodied", "Depleted", "Ground Down", "Combat Ineffective", "Out")
 INSTEAD = {"evacuate": "evacuate", "waive": "higher assets", "abandon": "give it up"}
 HUES = ("green", "green", "yellow", "dark_orange", "red", "red dim")  # of a unit, by level
-FACES = "⚀⚁⚂⚃⚄⚅"
 START = 12  # where the bar is full: momentum has no upper end
-WIDEST_BAR = 20
 DICE_WIDTH = 30
 KINDS = {"battle": "battle", "decisive": "decisive battle", "event": "event"}
 
@@ -109,22 +109,13 @@ def pick_hue(momentum: int) -> str:
     return "green" if momentum > 6 else "yellow" if momentum > 3 else "red"
 
 
-def draw_bar(momentum: int) -> Text:
-    """A square for each point, and the empty ones below the start."""
-    filled = min(momentum, WIDEST_BAR)
-    more = "…" if momentum > WIDEST_BAR else ""
-    line = Text("■" * min(filled, START), style=pick_hue(momentum))
-    line.append("□" * (START - filled), style="dim")
-    return line.append("■" * (filled - START) + more, style="bold green")
-
-
 def draw_heading(title: str, look: Json, width: int) -> Text:
     momentum = look["momentum"]
     card = f"card {look['turn']}" if look["turn"] else "no card yet"
     left = Text(title, style="bold")
     left.append(f"  {card}, {look['left']} left in the deck", style="dim")
     right = Text("Momentum ") + Text(f"{momentum:>2} ", style=f"bold {pick_hue(momentum)}")
-    return justify(left, right + draw_bar(momentum), width)
+    return justify(left, right + draw_bar(momentum, START, pick_hue(momentum)), width)
 
 
 def list_faces(momentum: int) -> list[int]:
@@ -133,26 +124,12 @@ def list_faces(momentum: int) -> list[int]:
     return faces or [0]
 
 
-PIPS = {
-    0: ("     ", "     ", "     "),
-    1: ("     ", "  ●  ", "     "),
-    2: ("●    ", "     ", "    ●"),
-    3: ("●    ", "  ●  ", "    ●"),
-    4: ("●   ●", "     ", "●   ●"),
-    5: ("●   ●", "  ●  ", "●   ●"),
-    6: ("●   ●", "●   ●", "●   ●"),
-}
-
-
-def draw_dice(momentum: int) -> list[Text]:
+def draw_momentum(momentum: int) -> list[Text]:
     """Momentum as dice, as it lies on a real table; from 19 on the number alone."""
     faces = list_faces(momentum)
     if len(faces) > 3:
-        return [Text(""), draw_bar(momentum)]
-    rows = ["╭───────╮ " * len(faces)]
-    rows += ["".join(f"│ {PIPS[face][row]} │ " for face in faces) for row in range(3)]
-    rows.append("╰───────╯ " * len(faces))
-    return [Text(row.rstrip(), style=pick_hue(momentum)) for row in rows]
+        return [Text(""), draw_bar(momentum, START, pick_hue(momentum))]
+    return draw_dice(faces, pick_hue(momentum))
 
 
 # ---------------------------------------------------------------- the card
@@ -174,11 +151,9 @@ def write_score(look: Json) -> str:
     battle = look["battle"]
     if not battle:
         return ""
-    most = battle["rounds"]
-    limit = f", at most {most} round{'s' if most > 1 else ''}" if most else ""
+    limit = f", at most {count(battle['rounds'], 'round')}" if battle["rounds"] else ""
     wanted = ", one must be the Assets'" if battle["assets_wanted"] else ""
-    many = f"success{'es' if battle['needed'] != 1 else ''}"
-    return f"{battle['successes']} of {battle['needed']} {many}{limit}{wanted}"
+    return f"{battle['successes']} of {count(battle['needed'], 'success')}{limit}{wanted}"
 
 
 def draw_card(look: Json, width: int) -> list[Text]:
@@ -237,13 +212,11 @@ def draw_units_in_a_line(look: Json, width: int) -> Text:
 
 
 def write_mark_title(mark: Json) -> str:
-    on = f" on {' and '.join(SHORT[unit] for unit in mark['units'])}" if mark["units"] else ""
-    count = f" ×{mark['count']}" if mark["count"] > 1 else ""
-    long = ""
-    if mark["cards_left"] is not None:
-        left = mark["cards_left"]
-        long = f", {left} more card{'s' if left != 1 else ''}" if left else ", this card only"
-    return f"{mark['name']}{count}{on}{long}"
+    on = f" on {join([SHORT[unit] for unit in mark['units']])}" if mark["units"] else ""
+    times = f" ×{mark['count']}" if mark["count"] > 1 else ""
+    left = mark["cards_left"]
+    long = "" if left is None else f", {count(left, 'more card')}" if left else ", this card only"
+    return f"{mark['name']}{times}{on}{long}"
 
 
 def draw_marks(look: Json, width: int) -> list[Text]:
@@ -277,7 +250,7 @@ def draw_large(head: Text, look: Json, units: list[Text], width: int) -> list[Te
     marks, ahead = draw_marks(look, width), draw_ahead(look, width)
     lines = [head, *gap]
     lines += join_blocks(
-        draw_large_card(look, width - DICE_WIDTH - 2), draw_dice(look["momentum"]), width - 31
+        draw_large_card(look, width - DICE_WIDTH - 2), draw_momentum(look["momentum"]), width - 31
     )
     lines += [*gap, *units]
     lines += [*gap, *marks] if marks else [*gap, Text("Nothing is in play.", style="dim")]

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import ClassVar
 
 from rich.text import Text
 
 from grognard.cli.boards import Board, Column, Fold, amount, percent
-from grognard.cli.hex_map import Size, Window, drawn, seen, slices, whole, window
-from grognard.cli.lines import join_blocks
+from grognard.cli.hex_table import HexTable
+from grognard.cli.lines import break_between
 from grognard.engine.facts import Told
 from grognard.engine.play import Done
 from grognard.engine.value import Json
@@ -18,12 +19,10 @@ from grognard.games.quick.terminal import displays
 from grognard.games.quick.terminal.combat import fight, foresee, unit_of
 from grognard.games.quick.terminal.map import KEY, LETTERS, Field
 
-LARGE, MEDIUM, SMALL = Size(5, 3), Size(6, 1), Size(4, 1)
 PANEL = 24  # letters that the displays want beside the map
 COLOURS = "Blue cubes move, attack and bring things up; pink ones mend and rearrange."
 AROUND = 4  # lines that the question and its options need at the least
 FEW_ATTACKS = 4
-FEWEST_ROWS = 3  # of hexes, that are worth drawing
 # Chosen in the open: nobody needs to see what is hidden for it.
 OPEN = (
     *("place", "default-set-up", "start-over", "come-back", "begin"),
@@ -57,8 +56,8 @@ class QuickBoard(Board):
     ) -> list[list[Text]]:
         head = displays.heading(title, look, width)
         combat = fight(look, width)
-        field = Field(look, pointed_at(acts))
-        maps = pictures(field, width, rows - AROUND - 1 - len(combat))
+        table = make_table(look, pointed_at(acts))
+        maps = table.arrange(width, rows - AROUND - 1 - len(combat))
         boards = [[head, *middle, *combat] for middle in maps]
         lean = displays.brief(look, width)
         return [*boards, [head, *lean, *combat], [head, *lean], [head]]
@@ -135,12 +134,9 @@ class QuickBoard(Board):
 
     def whole(self, title: str, look: Json, width: int) -> list[Text]:
         """Everything that is on the table, however long that is."""
-        field, gap = Field(look), [Text("")]
-        size = LARGE if LARGE.letters(field.columns) <= width else SMALL
-        lines = [displays.heading(title, look, width), *gap]
-        for part in slices(field, size, width):
-            lines += [*drawn(field, size, part), *gap]
-        lines += [*key(width), *gap, *displays.strip(look, width), *fight(look, width), *gap]
+        gap = [Text("")]
+        lines = [displays.heading(title, look, width), *gap, *make_table(look).draw_whole(width)]
+        lines += [*gap, *displays.strip(look, width), *fight(look, width), *gap]
         return [*lines, *displays.roster(look, width)]
 
 
@@ -175,61 +171,12 @@ def pointed_at(acts: Sequence[list[Json]]) -> set[str]:
     return {str(act[-1]) for act in going} if len(who) == 1 else set()
 
 
-# ---------------------------------------------------------------- pictures
-
-
-def pictures(field: Field, width: int, room: int) -> list[list[Text]]:
-    """The map with the displays, from the roomiest to the tightest that goes into the window."""
-    fewer = range(field.rows - 1, FEWEST_ROWS - 1, -1)
-    enough = [field.rows, *(rows for rows in fewer if idle(field, rows))]
-    shapes = [(size, rows) for size in (LARGE, MEDIUM) for rows in enough]
-    shapes.append((SMALL, field.rows))
-    found = [picture(field, size, rows, width, room) for size, rows in shapes]
-    found.append(without_edge(field, width, room))
-    found += [picture(field, SMALL, rows, width, room) for rows in fewer]
-    return [lines for lines in found if lines]
-
-
-def picture(field: Field, size: Size, rows: int, width: int, room: int) -> list[Text]:
-    """A map of so many rows, with the displays beside it or below; nothing if there is no room."""
-    if size.lines(rows) > room:
-        return []
-    broad = size.letters(field.columns)
-    if broad + PANEL + 2 <= width:
-        return with_panel(field, size, window(field, field.columns, rows), width)
-    if size is SMALL and size.columns(width - PANEL - 2) >= FEWEST_ROWS:
-        part = window(field, size.columns(width - PANEL - 2), rows)
-        return with_panel(field, size, part, width)
-    lines = [
-        *drawn(field, size, window(field, field.columns, rows)),
-        *displays.strip(field.look, width),
-    ]
-    return lines if broad <= width and len(lines) <= room else []
-
-
-def without_edge(field: Field, width: int, room: int) -> list[Text]:
-    """The whole map without its lower edge, which is missed less than a row of it."""
-    if SMALL.lines(field.rows) - 1 > room or SMALL.letters(field.columns) + PANEL + 2 > width:
-        return []
-    return with_panel(field, SMALL, whole(field), width)[:-1]
-
-
-def idle(field: Field, rows: int) -> bool:
-    """Is there nothing to be seen in the rows that would be left out?"""
-    return seen(field, window(field, field.columns, rows)) == sum(field.weights)
-
-
-def with_panel(field: Field, size: Size, part: Window, width: int) -> list[Text]:
-    broad = size.letters(part.columns)
-    aside = width - broad - 2
-    picture = drawn(field, size, part)
-    panel = displays.panel(field.look, aside)
-    if len(panel) > len(picture):
-        panel = displays.tight_panel(field.look, aside)
-    if len(picture) - len(panel) > len(key(aside)):
-        panel += [Text(""), *key(aside)]
-    return join_blocks(picture, panel[: len(picture)], broad)
-
-
-def key(width: int) -> list[Text]:
-    return displays.in_lines([Text(words, style="dim") for words in KEY], width)
+def make_table(look: Json, pointed: Collection[str] = ()) -> HexTable:
+    """The map with the displays of both sides."""
+    return HexTable(
+        Field(look, pointed),
+        (partial(displays.panel, look), partial(displays.tight_panel, look)),
+        PANEL,
+        partial(displays.strip, look),
+        lambda width: break_between([Text(words, style="dim") for words in KEY], width),
+    )

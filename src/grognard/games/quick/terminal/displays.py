@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from itertools import product
 
 from rich.text import Text
 
-from grognard.cli.lines import cut, justify, keep_together, wrap
+from grognard.cli.lines import break_between, cut, justify, wrap
 from grognard.engine.english import sign
 from grognard.engine.value import Json
 from grognard.games.quick import words
@@ -138,36 +138,25 @@ def panel(look: Json, width: int) -> list[Text]:
     lines = objectives(look, width)
     for side in SIDES:
         lines += [Text(""), *wrap(score(look, side), width)]
-        lines += [part for line in display(look, side) for part in in_lines(line, width)]
+        lines += [part for line in display(look, side) for part in break_between(line, width)]
     return lines
 
 
 def tight_panel(look: Json, width: int) -> list[Text]:
     """The same in fewer lines: objectives by their numbers alone, and no gaps."""
-    lines = in_lines([objective({**held, "title": ""}) for held in look["objectives"]], width)
+    lines = break_between([objective({**held, "title": ""}) for held in look["objectives"]], width)
     for side, name in SIDES.items():
         parts = [part for line in display(look, side) for part in line]
-        lines += in_lines([Text(name, style=HUE[side]), *parts], width)
+        lines += break_between([Text(name, style=HUE[side]), *parts], width)
     return lines
-
-
-def in_lines(parts: Sequence[Text], width: int) -> list[Text]:
-    """Places one after the other, none of them broken."""
-    return wrap(Text("  ").join(unbroken_text(part) for part in parts), width)
-
-
-def unbroken_text(text: Text) -> Text:
-    copy = text.copy()
-    copy.plain = keep_together(copy.plain)
-    return copy
 
 
 def strip(look: Json, width: int) -> list[Text]:
     """The same in a few lines across the screen, below the map."""
-    lines = in_lines([objective(held) for held in look["objectives"]], width)
+    lines = break_between([objective(held) for held in look["objectives"]], width)
     for side in SIDES:
         parts = [score(look, side), *(part for line in display(look, side) for part in line)]
-        lines += in_lines(parts, width)
+        lines += break_between(parts, width)
     return lines
 
 
