@@ -54,7 +54,7 @@ from grognard.web.workers import end_with_parent
 # Requests handled at once. With more threads, those that compute keep writers waiting longer.
 THREADS = 8
 AT_ONCE, OPENINGS = 200, 3  # entries replayed while others wait; tries with a longer game
-BODIES_OF_ADDRESS, BODIES = 16 * 1024**2, 64 * 1024**2  # bytes that are being sent at once
+BODIES_OF_ADDRESS, BODIES = 16 * 1024**2, 64 * 1024**2  # bytes of large bodies at once
 A_YEAR = 365 * 24 * 3600
 CLIENT_GONE = 499  # nginx's status for a client that has hung up: nobody reads the response
 # Private: a table may be cached by the browsers of those who may see it, but by no proxy.
@@ -186,13 +186,13 @@ def check_cost(limits: Limits, services: Services, route: Route, request: Reques
 
 
 async def read_raw_body(request: Request, largest: int, share: Share) -> bytes:
-    """Read the body: `largest` bytes at most, and no more at once than the address may send."""
+    """Read the body: `largest` bytes at most, and of large ones no more at once than is shared."""
     raw = bytearray()
     async for part in request.stream():
         raw += part
         if len(raw) > largest:
             raise TooLarge(f"the body is larger than {largest} bytes")
-        if not share.take(len(part)):
+        if len(raw) > BODY and not share.take(len(part)):
             raise TooMany("too much is being sent at once: wait a moment")
     return bytes(raw)
 
