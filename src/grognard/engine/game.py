@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Container, Mapping
+from copy import copy
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Generic, Protocol
+from typing import Any, Generic, Protocol, Self
 
 from typing_extensions import TypeVar
 
@@ -60,6 +61,12 @@ class Setup:
     scenario: str
     options: Mapping[str, str] = field(default_factory=dict)
     pack: Json = None  # a user's own deck or map, whole, so that the file needs nothing else
+    shipped: bool = False  # no, it is the scenario's, as it was when the game began
+
+    @property
+    def own_pack(self) -> Json:
+        """The user's own; None if the scenario is one of ours."""
+        return None if self.shipped else self.pack
 
 
 @dataclass(frozen=True)
@@ -119,6 +126,7 @@ class Game(Generic[S]):
     constant_fields: tuple[str, ...] = ()  # fields of the state that never change in a game
     reveals: Container[int] = ()  # the kinds of facts that show what was hidden: no undo past them
     bots: tuple[type[Policy], ...] = ()  # the best first
+    keeps_pack: bool = False  # plays one of our scenarios by the pack that it had once
 
     verbs: Verbs[S]
     facts: FactKinds[S]
@@ -173,7 +181,24 @@ class Game(Generic[S]):
         return self.saving.load(data)
 
     def hash(self, s: S) -> str:
-        return digest(self.saving.record(s))
+        record = self.saving.record(s)
+        if self.keeps_pack and "pack" in record:
+            record["pack"] = None
+        return digest(record)
+
+    def for_setup(self, setup: Setup) -> Self:
+        """The same game, which hashes its states as ours where it keeps an earlier pack of ours."""
+        if self.keeps_pack == setup.shipped:
+            return self
+        made = copy(self)
+        made.keeps_pack = setup.shipped
+        return made
+
+    def write_pack(self, setup: Setup) -> Json:
+        """The whole pack that a setup stands for, which needs no other; None if there are none."""
+        if setup.pack is not None:
+            return setup.pack
+        return read_packs(self.folder / DATA).get(setup.scenario)
 
     def horizon(self, before: S) -> Callable[[S], bool]:
         """Where odds stop although no side is asked; by default nowhere."""

@@ -24,6 +24,7 @@ WRITTEN = ("format", "game", "rules", "scenario", "options", "pack", "start", "a
 # is over, the fuzzer what broke, the server the proof of its dice. They are no part of the game,
 # and reading it passes them by.
 EXTRAS = ("dice", "over", "broken", "proof")
+SHIPPED = "shipped"  # only where the pack is one of ours as it was once
 
 
 class Illegal(Exception):
@@ -104,7 +105,7 @@ class Play:
         return play
 
     def _begin(self, game: Game, setup: Setup, state: State, fate: Fate | None) -> None:
-        self.game = game
+        self.game = game.for_setup(setup)
         self.setup = setup
         self.fate: Fate = fate or Manual()
         self.state = state
@@ -113,7 +114,7 @@ class Play:
         self.typed_dice = False  # who plays says what came up; else the table rolls
         self.corrected: tuple[Done, ...] = ()  # typed and taken back since the last act
         self.opening = self._run()[0]
-        self.start_hash = game.hash(state)
+        self.start_hash = self.game.hash(state)
         self._settle()
 
     # ------------------------------------------------------------ who is asked what
@@ -312,7 +313,7 @@ class Play:
             "pack": self.setup.pack,
             "start": self.start_hash,
             "acts": [{"by": d.by, "act": d.act, "hash": d.hash} for d in self.log],
-        }
+        } | ({SHIPPED: True} if self.setup.shipped else {})
 
 
 def list_last_typed(marks: list[Mark]) -> list[Mark]:
@@ -346,7 +347,7 @@ def read_setup(data: Json) -> Setup:
     """How a game file says the game began."""
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise BadGameFile(f"format: expected {FORMAT!r}: this is no game file of ours")
-    unknown = next((name for name in data if name not in (*WRITTEN, *EXTRAS)), None)
+    unknown = next((name for name in data if name not in (*WRITTEN, SHIPPED, *EXTRAS)), None)
     if unknown is not None:
         raise BadGameFile(f"{unknown!s:.40}: a game file has no such field")
     scenario, options = data.get("scenario"), data.get("options")
@@ -354,7 +355,10 @@ def read_setup(data: Json) -> Setup:
         raise BadGameFile("scenario: expected a text")
     if not isinstance(options, dict) or not all(isinstance(v, str) for v in options.values()):
         raise BadGameFile("options: expected an object of texts")
-    return Setup(scenario, {str(k): v for k, v in options.items()}, data.get("pack"))
+    shipped, pack = data.get(SHIPPED, False), data.get("pack")
+    if shipped not in (True, False) or (shipped and pack is None):
+        raise BadGameFile(f"{SHIPPED}: expected true beside a pack, or nothing")
+    return Setup(scenario, {str(k): v for k, v in options.items()}, pack, bool(shipped))
 
 
 def check_version(game: Game, data: Json) -> None:

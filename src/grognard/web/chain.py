@@ -19,7 +19,7 @@ def make_first_head(secret: bytes, algorithm: str, game: str, play: Play, rolls:
     if algorithm == dice.SALTED:
         return ""
     setup, title = play.setup, play.game
-    began = [setup.scenario, dict(setup.options), setup.pack, play.start_hash]
+    began = [setup.scenario, dict(setup.options), setup.own_pack, play.start_hash]
     said = [algorithm, game, title.id, title.version, *began, rolls]
     return hmac.digest(derive_chain_key(secret), to_json(said).encode(), "sha256").hex()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sqlalchemy import Connection
 
@@ -14,7 +14,7 @@ from grognard.engine.packs import BadPack
 from grognard.engine.value import Json
 from grognard.games import NoSuchGame
 from grognard.games import game as game_of
-from grognard.web import dice, moments
+from grognard.web import dice, kept_packs, moments
 from grognard.web.errors import Invalid
 from grognard.web.room import Room
 from grognard.web.store import people, records
@@ -73,11 +73,19 @@ def open_room(wanted: NewTable, public_id: str = "", secret: bytes = b"") -> Roo
         check_seats(wanted, game)
         if wanted.setup.pack is not None:
             refuse_too_much("pack", game.weigh(wanted.setup.pack))
-        made = (public_id or records.new_public_id(), game, wanted.setup)
+        made = (public_id or records.new_public_id(), game, complete_setup(game, wanted.setup))
         return Room.start(0, *made, wanted.dice == SERVER, secret or new_secret())
     except (NoSuchGame, BadSetup, BadPack) as e:
         where, _, what = str(e).partition(": ")
         raise Invalid(what or where, where if what else "") from None
+
+
+def complete_setup(game: Game, setup: Setup) -> Setup:
+    """A pack of one's own with all that it takes from one of ours, which may change later."""
+    if setup.pack is None or setup.shipped:
+        return setup
+    game.start(setup)  # names every mistake, where the author made it
+    return replace(setup, pack=game.write_pack(setup))
 
 
 def check_seats(wanted: NewTable, game: Game) -> None:
@@ -102,14 +110,15 @@ def add_game(
     connection: Connection, room: Room, player: Player, wanted: NewTable, at_ms: int
 ) -> None:
     """Insert the game's row and give the room its number."""
-    game = room.game
+    game, setup = room.game, room.play.setup
     promised = dice.make_commitment(room.secret, room.public_id, game.id, game.version)
     values = {
         "public_id": room.public_id,
         "owner": player.id,
         "title": game.id,
         "rules": game.version,
-        **records.setup_columns(wanted.setup),
+        **records.setup_columns(setup),
+        "pack_hash": kept_packs.keep_pack(connection, game, setup),
         "start_hash": room.play.start_hash,
         "name": wanted.name or game.title,
         "dice": wanted.dice,

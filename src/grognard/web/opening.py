@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from grognard.engine.game import Setup
 from grognard.web import snapshots
 from grognard.web.errors import Unavailable
 from grognard.web.room import Room
 from grognard.web.store import log, records
 from grognard.web.store.log import Entry
 from grognard.web.store.records import Record
-from grognard.web.tables import Tables, room_at_start
+from grognard.web.tables import Tables, begin_again
 from grognard.web.workers import TookTooLong, WorkerFailed, Workers
 
 PART = 2000  # entries that a worker replays in one go
@@ -27,7 +28,8 @@ def open_game(tables: Tables, workers: Workers, public_id: str) -> None:
         last = log.find_entry(connection, record.id, room.seq)
     if len(entries) > tables.at_once:
         try:
-            replay_in_parts(tables, workers, record, (body if room.seq else None, last), entries)
+            start = (room.play.setup, body if room.seq else None, last)
+            replay_in_parts(tables, workers, record, start, entries)
         except TookTooLong:
             raise Unavailable("this game takes too long to read again; nothing is lost") from None
         except WorkerFailed:
@@ -40,24 +42,26 @@ def replay_in_parts(
     tables: Tables,
     workers: Workers,
     record: Record,
-    start: tuple[str | None, Entry | None],
+    start: tuple[Setup, str | None, Entry | None],
     entries: list[Entry],
 ) -> None:
     """Replay entries from a snapshot on, and keep one after each part."""
-    body, last = start
+    setup, body, last = start
     if entries[-1].kind == "resign":  # of that a snapshot knows nothing
         entries = entries[:-1]
     for first in range(0, len(entries), PART):
         part = entries[first : first + PART]
-        body = workers.run(replay_part, SECONDS, record, body, last, part)
+        body = workers.run(replay_part, SECONDS, record, setup, body, last, part)
         last = part[-1]
         with tables.database.write() as connection:
             records.keep_snapshot(connection, record.id, last.seq, body)
 
 
-def replay_part(record: Record, body: str | None, last: Entry | None, part: list[Entry]) -> str:
+def replay_part(
+    record: Record, setup: Setup, body: str | None, last: Entry | None, part: list[Entry]
+) -> str:
     """In a worker: go on from a snapshot, or from the start; the snapshot after the last entry."""
-    room: Room | None = room_at_start(record)
+    room: Room | None = begin_again(record, setup)
     if room is not None and body is not None:
         room = snapshots.read_snapshot(room, body, lambda seq: last)
     assert room is not None, "it was read before"

@@ -6,7 +6,7 @@ from grognard.engine.play import BadGameFile, read_setup
 from grognard.engine.value import Json
 from grognard.games import NoSuchGame
 from grognard.games import game as game_of
-from grognard.web import proof, requests, responses
+from grognard.web import kept_packs, proof, requests, responses
 from grognard.web.copying import copy_past
 from grognard.web.errors import Broken, Invalid, Refused
 from grognard.web.services import Call, Services
@@ -52,7 +52,7 @@ def import_game(services: Services, call: Call) -> responses.TableCreated:
     wanted = NewTable(
         title=game.id,
         rules=game.version,
-        setup=setup,
+        setup=kept_packs.take_over(game, setup),
         seats=body.seats,
         dice=body.dice,
         nonce=bytes.fromhex(body.nonce),
@@ -80,7 +80,7 @@ def fork(services: Services, call: Call) -> responses.TableCreated:
     wanted = NewTable(
         title=record.title,
         rules=record.rules,
-        setup=record.setup,
+        setup=table.room.play.setup,
         seats=body.seats,
         dice=body.dice,
         name=record.name,

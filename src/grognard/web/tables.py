@@ -14,12 +14,14 @@ from dataclasses import dataclass
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
+from grognard.engine.game import BadSetup, Setup
+from grognard.engine.packs import BadPack
 from grognard.engine.play import CannotUndo, Illegal
 from grognard.engine.value import Json
 from grognard.engine.verbs import BadAct
 from grognard.games import NoSuchGame
 from grognard.games import game as game_of
-from grognard.web import chat, moments, new_table, snapshots
+from grognard.web import chat, kept_packs, moments, new_table, snapshots
 from grognard.web.bus import News
 from grognard.web.errors import (
     Broken,
@@ -167,7 +169,7 @@ class Tables:
 
     def open_room(self, connection: Connection, record: Record) -> Room:
         """The game at its last snapshot, or at its start."""
-        room = room_at_start(record)
+        room = room_at_start(connection, record)
         body = records.find_snapshot(connection, record.id)
         if body is None:
             return room
@@ -177,7 +179,7 @@ class Tables:
     def replay_until_broken(self, connection: Connection, record: Record, why: str) -> Room:
         """A broken game at the last entry that replays."""
         entries = log.list_entries_after(connection, record.id, 0)
-        room = room_at_start(record)
+        room = room_at_start(connection, record)
         for entry in entries:
             trial = room.attempt()
             try:
@@ -383,18 +385,29 @@ def require_head(room: Room, record: Record) -> None:
         raise Broken(f"entry {room.seq}: another state than the game's row has")
 
 
-def room_at_start(record: Record) -> Room:
-    """A stored game before its first entry."""
+def room_at_start(connection: Connection, record: Record) -> Room:
+    """A stored game before its first entry, with the pack that it began with."""
     try:
         game = game_of(record.title, record.rules)
     except NoSuchGame as e:
         raise Broken(f"this game's rules are not here: {e}") from None
-    return Room.start(
-        record.id,
-        record.public_id,
-        game,
-        record.setup,
-        record.dice == SERVER,
-        record.secret,
-        record.algorithm,
-    )
+    return begin_again(record, kept_packs.find_setup(connection, game, record))
+
+
+def begin_again(record: Record, setup: Setup) -> Room:
+    """The same with a setup that was found; raises Broken if it begins otherwise than it did."""
+    try:
+        room = Room.start(
+            record.id,
+            record.public_id,
+            game_of(record.title, record.rules),
+            setup,
+            record.dice == SERVER,
+            record.secret,
+            record.algorithm,
+        )
+    except (BadSetup, BadPack) as e:
+        raise Broken(f"this game cannot begin as it did: {e}") from None
+    if room.play.start_hash != record.start_hash:
+        raise Broken("this game does not begin as it did: its pack or its rules have changed")
+    return room

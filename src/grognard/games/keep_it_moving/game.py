@@ -10,7 +10,12 @@ from grognard.engine.pack_bounds import Amount
 from grognard.engine.value import Json
 from grognard.games.keep_it_moving import view, words
 from grognard.games.keep_it_moving.bots import Sensible
-from grognard.games.keep_it_moving.pack import VERSION, find_decks
+from grognard.games.keep_it_moving.pack import (
+    VERSION,
+    complete_deck,
+    find_decks,
+    read_built_in,
+)
 from grognard.games.keep_it_moving.pack_bounds import weigh_deck
 from grognard.games.keep_it_moving.rules.preparation import NextCard
 from grognard.games.keep_it_moving.rules.state import Kim
@@ -54,17 +59,27 @@ class KeepItMoving(Game[Kim]):
 
     def start(self, setup: Setup) -> Kim:
         self.check(setup)
-        wanted, name = setup.options.get("deck"), setup.scenario
-        if wanted and setup.pack is not None:
+        if "deck" in setup.options and setup.pack is not None and not setup.shipped:
             raise BadSetup("options.deck: a pack is a whole deck; leave this out")
-        if wanted and name != "standard" and (name, wanted) != ("printed", "41"):
-            raise BadSetup(f"options.deck: the scenario {name!r} has its own deck")
-        if name == "standard" and wanted == "41":
-            setup = replace(setup, scenario="printed")
+        if setup.pack is None:
+            setup = replace(setup, scenario=self.deck_name(setup))
         return new_game(find_decks(self.version).begun(setup))
+
+    def deck_name(self, setup: Setup) -> str:
+        """Which of our decks a setup means."""
+        name, wanted = setup.scenario, setup.options.get("deck")
+        if name == "standard":
+            return "printed" if wanted == "41" else "standard"
+        if wanted is not None and not (name == "printed" and wanted == "41"):
+            raise BadSetup(f"options.deck: the scenario {name!r} has its own deck")
+        return name
 
     def weigh(self, pack: Json) -> list[Amount]:
         return [*super().weigh(pack), *weigh_deck(pack)]
+
+    def write_pack(self, setup: Setup) -> Json:
+        ours = setup.pack is None
+        return complete_deck(read_built_in(self.deck_name(setup)) if ours else setup.pack)
 
     def horizon(self, before: Kim) -> Callable[[Kim], bool]:
         """Odds go to the end of the card; those of drawing, to the end of the card drawn."""

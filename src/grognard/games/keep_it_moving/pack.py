@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from grognard.engine.inheriting import BASE_FIELDS, Inheritance
 from grognard.engine.library import Library
 from grognard.engine.packs import BadPack, Checker, Row, Value, read_toml
-from grognard.engine.value import Pack
+from grognard.engine.value import Json, Pack
 from grognard.games.keep_it_moving.pack_cards import read_cards, read_marks
 from grognard.games.keep_it_moving.pack_fields import DECK_FIELDS, NAMES_A_MARK
 from grognard.games.keep_it_moving.pack_steps import StepReader
@@ -77,3 +77,9 @@ def inherit(check: Checker, held: dict[str, Value]) -> dict[str, Value]:
         return held
     base = read_built_in(check.one_of(held["based_on"], "deck, based_on", BASES))
     return {"momentum": base["momentum"], **INHERITANCE.complete(check, held, base)}
+
+
+def complete_deck(data: Json) -> Json:
+    """A deck that needs no other: with the cards and marks that it took from its base."""
+    whole = inherit(Checker(), dict(data))
+    return {name: held for name, held in whole.items() if name not in BASE_FIELDS}

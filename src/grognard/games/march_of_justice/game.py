@@ -12,7 +12,7 @@ from grognard.engine.value import Json
 from grognard.games.march_of_justice import view, words
 from grognard.games.march_of_justice.bots.sensible import Printed, Sensible
 from grognard.games.march_of_justice.facts import FACTS
-from grognard.games.march_of_justice.pack import VERSION, board_named
+from grognard.games.march_of_justice.pack import VERSION, board_named, built_in
 from grognard.games.march_of_justice.rules.cup import DrawChit
 from grognard.games.march_of_justice.rules.state import March
 from grognard.games.march_of_justice.rules.turn import new_march
@@ -86,6 +86,11 @@ class MarchOfJustice(Game[March]):
         s.all_repulsed = self.option(setup, "repulse") == "location"
         s.mct_at_home = self.option(setup, "mct") == "own-turn"
         return s
+
+    def write_pack(self, setup: Setup) -> Json:
+        if setup.pack is None:
+            return built_in(setup.scenario, self.version)
+        return own_board(setup.pack, self.version).pack
 
     def horizon(self, before: March) -> Callable[[March], bool]:
         """Odds go no further than the cup: what is drawn is another story."""

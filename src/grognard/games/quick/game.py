@@ -46,6 +46,9 @@ class Quick(Game[Battle]):
         s.fate = self.option(setup, "fate") == "on"
         return s
 
+    def write_pack(self, setup: Setup) -> Json:
+        return pack.built_in(setup.scenario) if setup.pack is None else setup.pack
+
     def horizon(self, before: Battle) -> Callable[[Battle], bool]:
         return far_enough
 

@@ -7,13 +7,24 @@ import re
 import secrets
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, Row, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import (
+    Connection,
+    Row,
+    bindparam,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    text,
+    update,
+)
 
 from grognard.engine.game import Setup
 from grognard.engine.value import Json
 from grognard.web.store.log import OPEN, to_json
 from grognard.web.store.people import hash_token
-from grognard.web.store.schema import game, moment, seat, snapshot, watcher
+from grognard.web.store.schema import game, moment, pack, seat, snapshot, watcher
 
 PUBLIC_BYTES = 12  # 96 bits cannot be guessed
 LIKE_AN_ID = re.compile("[A-Za-z0-9_-]{1,40}")
@@ -22,7 +33,7 @@ MOST_LISTED = 500
 BY_PUBLIC_ID = select(game).where(game.c.public_id == bindparam("public_id"))
 BY_ID = select(game).where(game.c.id == bindparam("id"))
 LOCKED_BY_PUBLIC_ID, LOCKED_BY_ID = BY_PUBLIC_ID.with_for_update(), BY_ID.with_for_update()
-
+KEEP_PACK = text("INSERT INTO pack (hash, body) VALUES (:hash, :body) ON CONFLICT DO NOTHING")
 NEAREST_MOMENT = (
     select(moment.c.acts, moment.c.body)
     .where(moment.c.game_id == bindparam("game"), moment.c.acts <= bindparam("acts"))
@@ -55,6 +66,8 @@ class Record:
     changed_ms: int
     deleted_ms: int | None
     bots_stopped: bool
+    pack_hash: str | None
+    proved_by: str | None
 
 
 def new_public_id() -> str:
@@ -115,14 +128,14 @@ def count_owned(connection: Connection, player_id: int) -> int:
 
 
 def record_from_row(row: Row[Json]) -> Record:
-    pack = None if row.pack is None else json.loads(row.pack)
+    own = None if row.pack is None else json.loads(row.pack)
     return Record(
         id=row.id,
         public_id=row.public_id,
         owner=row.owner,
         title=row.title,
         rules=row.rules,
-        setup=Setup(row.scenario, json.loads(row.options), pack),
+        setup=Setup(row.scenario, json.loads(row.options), own),
         start_hash=row.start_hash,
         name=row.name,
         dice=row.dice,
@@ -139,15 +152,18 @@ def record_from_row(row: Row[Json]) -> Record:
         changed_ms=row.changed_ms,
         deleted_ms=row.deleted_ms,
         bots_stopped=bool(row.bots_stopped),
+        pack_hash=row.pack_hash,
+        proved_by=row.proved_by,
     )
 
 
 def setup_columns(setup: Setup) -> dict[str, Json]:
-    """The columns that store how a game began."""
+    """The columns that store how a game began; a pack of ours has a table of its own."""
+    own = setup.pack is not None and not setup.shipped
     return {
         "scenario": setup.scenario,
         "options": to_json(dict(setup.options)),
-        "pack": None if setup.pack is None else to_json(setup.pack),
+        "pack": to_json(setup.pack) if own else None,
     }
 
 
@@ -160,6 +176,20 @@ def find_by_watch_link(connection: Connection, link: str) -> int | None:
     wanted = select(game.c.id).where(game.c.watch_hash == hash_token(link))
     number: int | None = connection.execute(wanted).scalar_one_or_none()
     return number
+
+
+# ---------------------------------------------------------------- packs
+
+
+def keep_pack(connection: Connection, name: str, body: str) -> None:
+    """Store a pack of ours under its hash, unless it is there."""
+    connection.execute(KEEP_PACK, {"hash": name, "body": body})
+
+
+def find_pack(connection: Connection, name: str) -> str | None:
+    wanted = select(pack.c.body).where(pack.c.hash == name)
+    body: str | None = connection.execute(wanted).scalar_one_or_none()
+    return body
 
 
 # ---------------------------------------------------------------- all games

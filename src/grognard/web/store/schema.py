@@ -60,9 +60,20 @@ game = Table(
     Column("changed_ms", WIDE, nullable=False),
     Column("deleted_ms", WIDE),
     Column("bots_stopped", Integer, nullable=False, server_default="0"),
+    Column("pack_hash", Text),  # of the pack of ours that it began with
+    Column("proved_by", Text),  # the program that has last replayed it
     UniqueConstraint("public_id", name="game_public_id"),
     UniqueConstraint("watch_hash", name="game_watch"),
     Index("game_of_owner", "owner"),
+    sqlite_strict=True,
+)
+
+pack = Table(  # those of our scenarios with which games have begun
+    "pack",
+    METADATA,
+    Column("hash", Text, nullable=False),
+    Column("body", Text, nullable=False),  # JSON
+    PrimaryKeyConstraint("hash"),
     sqlite_strict=True,
 )
 
