@@ -14,6 +14,7 @@ import msgspec
 from grognard.engine.fate import outcomes
 from grognard.engine.play import NATURE, BadGameFile, read_setup
 from grognard.engine.value import Json
+from grognard.engine.verbs import BadAct
 from grognard.games import game as game_of
 from grognard.web import proof, proved_log, signing
 from grognard.web.proved_log import Row
@@ -96,3 +97,27 @@ def with_signature_of(true: Json, file: Json) -> Json:
     shown["seal"] = proof.compute_seal(forged)
     shown["signature"] = true["proof"]["signature"]
     return forged
+
+
+def imitate(made: Played, rows: list[Row]) -> None:
+    """Do what people did there, under their keys, as long as the rules allow it."""
+    room = made.room
+    for row in rows:
+        if row.kind != "act" or row.by == NATURE:
+            continue
+        if room.over or row.by not in room.play.waiting() or row.key is None:
+            return
+        try:
+            act = room.game.encode(room.play.state, row.body["act"])
+        except BadAct:
+            return
+        if act not in room.play.options(row.by):
+            return
+        made.act(act, row.by, row.key)
+
+
+def give_up(made: Played, random: Random) -> Played:
+    """Bring a game to its end that has none yet."""
+    if not made.room.over:
+        made.resign(random.choice(made.room.game.sides), random_key(random))
+    return made

@@ -18,6 +18,7 @@ from grognard.web import app, commands  # noqa: F401
 from tests.gauntlet import (  # noqa: F401
     mutants_dice,
     mutants_doors,
+    mutants_proofs,
     mutants_quick,
     mutants_store,
     mutants_undo,

@@ -12,6 +12,7 @@ import pytest
 from grognard.web import new_table
 from grognard.web.app import make_app
 from grognard.web.limits import Limits
+from grognard.web.store import records
 from grognard.web.store.database import Database
 from tests.web import chosen, postgres
 from tests.web.browser import Browser, Server, serving
@@ -22,9 +23,10 @@ SQLITE, POSTGRESQL = "sqlite", "postgresql"
 
 @pytest.fixture(autouse=True)
 def steady_dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same secrets, nonces and keys in every run, and so the same games."""
-    secret, made = count(1), count(1)
+    """The same secrets, names, nonces and keys in every run, and so the same games."""
+    secret, name, made = count(1), count(1), count(1)
     monkeypatch.setattr(new_table, "new_secret", lambda: next(secret).to_bytes(32, "big"))
+    monkeypatch.setattr(records, "new_public_id", lambda: f"game-{next(name):011d}")
     monkeypatch.setattr(chosen, "numbers", made)
 
 
