@@ -73,7 +73,9 @@ class Table:
         """What a viewer may know of the table, and nothing else that he may be shown."""
         view = self.people[who].look(self.id)
         known = {name: view["view"].get(name) for name in KNOWN}
-        return json.dumps([known, view["waiting"], view["moves"]], sort_keys=True)
+        facts = [fact for entry in view["log"]["entries"] for fact in entry["facts"]]
+        dealt = [one for one in facts if one["arguments"].get("side") == who]  # in which order
+        return json.dumps([known, dealt, view["waiting"], view["moves"]], sort_keys=True)
 
 
 def spaced(data: Any) -> str:

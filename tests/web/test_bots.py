@@ -48,7 +48,7 @@ def test_a_bot_plays_a_whole_game_by_itself(ann: Browser) -> None:
 def test_a_bot_answers_a_person(ann: Browser, the_ford: str) -> None:
     game = ann.begin(the_ford, seats={"red": "me", "blue": "bot:bold"})
     for n in range(3):
-        view = until(lambda: v if (v := ann.look(game))["who"] == "red" else None)
+        view = until(lambda: v if (v := ann.look(game))["who"] == "red" or v["over"] else None)
         if view["over"]:
             break
         ann.post(

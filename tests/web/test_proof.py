@@ -17,8 +17,10 @@ from grognard.engine.play import BadGameFile, replay
 from grognard.games import NoSuchGame
 from grognard.games import game as game_of
 from grognard.web import dice, proof, requests, signing
+from grognard.web.chain import make_head
 from grognard.web.errors import ApiError
 from grognard.web.room import Room
+from grognard.web.store.log import Entry, chain_hash
 from tests.web.played import KEEP, MARCH, SECRET, SERVER_KEY, Played, begin, play, whole_game
 
 
@@ -73,6 +75,14 @@ def test_the_moment_of_an_entry_is_not_in_its_head() -> None:
     one.room.act(act, "player", 1, "1" * 32)
     other.room.act(act, "player", 2, "1" * 32)
     assert one.room.chain == other.room.chain
+
+
+def test_a_head_cannot_be_guessed_by_whoever_knows_all_but_the_secret() -> None:
+    """Bots and Nature have no nonce: a plain hash of what they did would tell what it was."""
+    entry = Entry(5, "act", "blue", {"act": ["lay", "charge"]}, "0" * 32, "", "bot:4", 0)
+    heads = {make_head(bytes([n]) * 32, dice.CHAINED, "1" * 64, entry) for n in range(9)}
+    assert len(heads) == 9
+    assert chain_hash("1" * 64, entry) not in {head[:32] for head in heads}
 
 
 @pytest.mark.parametrize("name", ["secret", "public_id", "rolls", "scenario"])
