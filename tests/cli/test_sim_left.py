@@ -22,6 +22,11 @@ pytestmark = pytest.mark.skipif(
 )
 
 
+def hear_ctrl_c() -> None:
+    """Where the tests themselves run in the background, a shell has made them deaf to it."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 class Running:
     """The program as the leader of a session of its own, as a terminal's job is."""
 
@@ -32,6 +37,7 @@ class Running:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             start_new_session=True,
+            preexec_fn=hear_ctrl_c,
         )
 
     def members(self) -> Work:
