@@ -35,7 +35,7 @@ TYPED := src tests tools bench
 PAGE := src/grognard/web/static/index.html
 FRONT := $(shell find frontend -path frontend/node_modules -prune -o -type f -print)
 
-.PHONY: help setup play terminal page test browser lint format fuzz golden bench screenshots gauntlet shares shapes size lock clean always
+.PHONY: help setup play terminal page test browser lint format fuzz golden bench screenshots gauntlet simulate shares shapes size lock clean always
 
 help: ## say what can be made (this)
 	@sed -n 's/^\([a-z]*\):[^#]*## /  make \1|/p' Makefile | while IFS='|' read -r name text; do \
@@ -91,6 +91,9 @@ screenshots: $(READY) $(PAGE) ## take the pictures of the main pages anew
 gauntlet: $(READY) $(PAGE) ## the reliability tests in full size, one report: ARGS="--only kill-writer"
 	$(PYTHON) tools/install_needs.py
 	.venv/bin/python -m tests.gauntlet --size full --report build/gauntlet.md $(ARGS)
+
+simulate: $(READY) ## the server in simulated worlds that go wrong: ARGS="--seeds 10000", ARGS="--seed 17"
+	@.venv/bin/python -m tests.simulation $(ARGS)
 
 shapes: $(READY) ## write the page's types anew, as the server describes itself
 	.venv/bin/python tools/write_shapes.py

@@ -6,7 +6,7 @@ instead. They are applied in the process where the server's code runs, never to 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from typing import Any
 from unittest.mock import patch
@@ -24,9 +24,9 @@ def mutant(make: Mutant) -> Mutant:
 
 
 @contextmanager
-def applied(name: str | None) -> Iterator[None]:
+def applied(name: str | None, among: Mapping[str, Mutant] = MUTANTS) -> Iterator[None]:
     """The server, broken in one way as long as this lasts; None breaks nothing."""
     with ExitStack() as stack:
-        for target, attribute, instead in MUTANTS[name]() if name is not None else []:
+        for target, attribute, instead in among[name]() if name is not None else []:
             stack.enter_context(patch.object(target, attribute, instead))
         yield
