@@ -106,7 +106,7 @@ export const words = {
     yourDice: "Your dice",
     waitsFor: (who: string) => `Waits for ${who}`,
     over: "Over",
-    broken: "Cannot be read: its log does not replay",
+    broken: "Cannot be opened with this version; kept safe",
     watching: "You watch",
     changed: (when: string) => `last changed ${when}`,
   },
@@ -134,7 +134,7 @@ export const words = {
     notThere: "There is no such game, or it is not yours.",
     notThereHelp:
       "If somebody invited you, open the link you were sent. A game belongs to the browser it was begun in.",
-    broken: "This game cannot be shown.",
+    broken: "This game cannot be opened with this version. It is kept safe, and My games exports it.",
     standsStill:
       "Something in this game's log does not fit. It can be looked at and exported, but not gone on with.",
     stale: "The game has gone on meanwhile, so this was not done. Here is how it stands now.",

@@ -182,7 +182,7 @@ def other_rules(lines: list[Any]) -> None:
 @pytest.mark.parametrize(
     "spoil", [drop_last_entry, another_act, another_secret, another_head, other_rules]
 )
-def test_a_game_that_does_not_replay_is_not_taken_in(
+def test_a_game_that_does_not_replay_is_set_apart_and_the_others_come_in(
     small: Database, tmp_path: Path, spoil: Callable[[list[Any]], None]
 ) -> None:
     path = tmp_path / "all.gz"
@@ -192,9 +192,30 @@ def test_a_game_that_does_not_replay_is_not_taken_in(
     write_again(path, lines)
     other = Database(f"sqlite:///{tmp_path / 'other.db'}")
     with pytest.raises(BadBackup, match=r"game \S+"):
-        restore(other, path)
+        restore(other, path, strict=True)
     assert all(found == [] for found in rows(other).values())
+    tally = restore(other, path)
+    assert (tally.replayed, len(tally.apart)) == (2, 1)
+    with other.read() as connection:
+        told = connection.execute(text("SELECT public_id, status FROM game")).all()
+    apart = [public_id for public_id, status in told if status == "broken"]
+    assert apart == [tally.apart[0].split()[1]]
+    assert len(rows(other)["entry"]) == sum(line.get("table") == "entry" for line in lines)
     other.close()
+
+
+def test_restore_by_command_lists_what_is_set_apart(small: Database, tmp_path: Path) -> None:
+    path = tmp_path / "all.gz"
+    back_up(small, path)
+    lines = lines_of(path)
+    other_rules(lines)
+    write_again(path, lines)
+    status, said = run("restore", path, "--db", f"sqlite:///{tmp_path / 'a.db'}", "--strict")
+    assert (status, "Nothing was changed" in said) == (1, True)
+    status, said = run("restore", path, "--db", f"sqlite:///{tmp_path / 'b.db'}")
+    assert (status, "2 games replayed." in said) == (3, True)
+    assert "1 cannot be opened" in said
+    assert "rules are not here" in said
 
 
 def test_a_backup_of_an_older_program_is_brought_up_to_date(

@@ -40,6 +40,7 @@ from grognard.web.limits import GAMES, GAMES_OF_ADDRESS, NEWCOMERS, PLAYER, Limi
 from grognard.web.lines import Lines, raise_file_limit
 from grognard.web.pages import page_routes
 from grognard.web.pg_notify import PgNotify
+from grognard.web.recheck import Recheck
 from grognard.web.responses import ErrorInfo, ErrorResponse, TableCreated
 from grognard.web.routes import BODY, ROUTES, Route
 from grognard.web.services import Call, Services
@@ -83,7 +84,7 @@ def make_app(url: str, limits: Limits | None = None) -> Starlette:
         bus.loop = asyncio.get_running_loop()
         gc.collect()
         gc.freeze()  # what the server holds from the start is never garbage
-        with nullcontext() if pg_notify is None else pg_notify:
+        with nullcontext() if pg_notify is None else pg_notify, Recheck(database):
             tasks = [asyncio.create_task(one) for one in (bots.resume(), lines.sweep_forever())]
             yield {"lines": lines}  # uvicorn hands it to our protocols, and with every request
             for task in tasks:

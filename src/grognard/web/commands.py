@@ -20,6 +20,7 @@ from grognard.table.game_names import own_folders
 HOST, PORT = "127.0.0.1", 8000
 EVERYWHERE = ("0.0.0.0", "::")
 FILE = "grognard.db"
+SET_APART = 3  # the exit status of a restore with games that do not replay
 FRAME = 16 * 1024
 PING, PONG = 10.0, 15.0  # seconds between pings, and until a silent browser counts as gone
 
@@ -193,8 +194,13 @@ def backup(file: Path, db: str | None) -> None:
 @click.command()
 @file_argument
 @database_option
-def restore(file: Path, db: str | None) -> None:
-    """Fill an empty database from a backup, and prove every game by replay."""
+@click.option("--strict", is_flag=True, help="Change nothing unless every game replays.")
+def restore(file: Path, db: str | None, strict: bool) -> None:
+    """Fill an empty database from a backup, and prove every game by replay.
+
+    A game that does not replay with this version comes along, but is set apart, and the exit
+    status is 3.
+    """
     from grognard.web.backup import BadBackup
     from grognard.web.backup import restore as put_back
     from grognard.web.store.database import Database
@@ -202,16 +208,20 @@ def restore(file: Path, db: str | None) -> None:
     with explain_errors():
         database = Database(db or default_database())
         try:
-            tally = put_back(database, file)
+            tally = put_back(database, file, strict)
         except BadBackup as e:
             raise click.ClickException(f"{file}: {e}. Nothing was changed.") from None
         finally:
             database.close()
-    click.echo(
-        f"{describe_counts(tally.counts)}; {tally.replayed} games replayed, all as they were."
-    )
+    as_they_were = "" if tally.apart else ", all as they were"
+    click.echo(f"{describe_counts(tally.counts)}; {tally.replayed} games replayed{as_they_were}.")
     if tally.broken:
         click.echo(f"{tally.broken} games were broken before; they can be looked at.")
+    if tally.apart:
+        click.echo(f"{len(tally.apart)} cannot be opened with this version; they are set apart:")
+        for one in tally.apart:
+            click.echo(f"  {one}")
+        sys.exit(SET_APART)
 
 
 def describe_counts(counts: dict[str, int]) -> str:

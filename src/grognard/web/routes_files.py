@@ -6,11 +6,11 @@ from grognard.engine.play import BadGameFile, read_setup
 from grognard.engine.value import Json
 from grognard.games import NoSuchGame
 from grognard.games import game as game_of
-from grognard.web import kept_packs, proof, requests, responses
+from grognard.web import apart, kept_packs, proof, requests, responses
 from grognard.web.copying import copy_past
 from grognard.web.errors import Broken, Invalid, Refused
 from grognard.web.services import Call, Services
-from grognard.web.store import log
+from grognard.web.store import log, records
 from grognard.web.store.people import Player, Seat
 from grognard.web.tables import BOT, ME, OPEN, NewTable, Table, now_ms
 
@@ -19,11 +19,23 @@ MOST_ACTS = 5000  # of an imported game; the longest games of ours have some hun
 
 def export_game(services: Services, call: Call) -> Json:
     """The game as a signed file, with the secret of its dice once it is over."""
-    table = find_without_secrets(services, call)
+    try:
+        table = find_without_secrets(services, call)
+    except Broken:
+        return export_stored(services, call)
     room, record = table.room, table.record
     with services.database.read() as connection:
         entries = log.list_entries_after(connection, record.id, 0)[: room.seq]
     return proof.make_game_file(room, entries, record.commitment, services.server_key)
+
+
+def export_stored(services: Services, call: Call) -> Json:
+    """A game that does not replay here, as it is stored: another program may know it."""
+    with services.database.read() as connection:
+        record = records.find_record(connection, call.path["id"])
+        seats, mine = services.tables.seats_for(call.require_player(), record, connection)
+        assert record is not None
+        return apart.write_stored_game(connection, record, seats, mine)
 
 
 def find_without_secrets(services: Services, call: Call) -> Table:

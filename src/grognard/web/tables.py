@@ -92,8 +92,12 @@ class Tables:
 
     def find(self, player: Player | None, public_id: str) -> Table:
         """A game for somebody who may see it; raises NotFound."""
-        with self.database.read() as connection:
-            found = self.load_table(connection, player, public_id)
+        try:
+            with self.database.read() as connection:
+                found = self.load_table(connection, player, public_id)
+        except Broken:
+            self.set_apart(public_id)
+            raise
         self.record_broken(found.record, found.room)
         return found
 
@@ -189,6 +193,14 @@ class Tables:
             room = trial
         room.broken = why
         return room
+
+    def set_apart(self, public_id: str) -> None:
+        """Note of a game that it cannot be opened at all; nothing of it is changed."""
+        with self.database.write() as connection:
+            record = records.lock_record(connection, public_id)
+            if record is not None and record.status != log.BROKEN:
+                logger.error("game %s cannot be opened with this version", public_id)
+                records.update_game(connection, record.id, status=log.BROKEN)
 
     def record_broken(self, record: Record, room: Room) -> None:
         """Update the status in the game's row if the game turns out broken, or whole after all."""

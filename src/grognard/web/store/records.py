@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import logging
 import re
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sqlalchemy import (
     Connection,
@@ -22,7 +23,7 @@ from sqlalchemy import (
 
 from grognard.engine.game import Setup
 from grognard.engine.value import Json
-from grognard.web.store.log import OPEN, to_json
+from grognard.web.store.log import BROKEN, OPEN, to_json
 from grognard.web.store.people import hash_token
 from grognard.web.store.schema import game, moment, pack, seat, snapshot, watcher
 
@@ -40,6 +41,8 @@ NEAREST_MOMENT = (
     .order_by(moment.c.acts.desc())
     .limit(1)
 )
+
+logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -128,14 +131,23 @@ def count_owned(connection: Connection, player_id: int) -> int:
 
 
 def record_from_row(row: Row[Json]) -> Record:
-    own = None if row.pack is None else json.loads(row.pack)
+    """A game's row; one that somebody has made unreadable is a game that cannot be opened."""
+    try:
+        return make_record(row, json.loads(row.options), json.loads(row.waiting))
+    except (ValueError, RecursionError):
+        logger.error("game %s: its row cannot be read", row.public_id)
+        return replace(make_record(row, {}, []), start_hash="", status=BROKEN)
+
+
+def make_record(row: Row[Json], options: dict[str, str], waiting: list[str]) -> Record:
+    own = None if row.pack is None else read_json(row.pack)
     return Record(
         id=row.id,
         public_id=row.public_id,
         owner=row.owner,
         title=row.title,
         rules=row.rules,
-        setup=Setup(row.scenario, json.loads(row.options), own),
+        setup=Setup(row.scenario, options, own),
         start_hash=row.start_hash,
         name=row.name,
         dice=row.dice,
@@ -145,7 +157,7 @@ def record_from_row(row: Row[Json]) -> Record:
         origin=row.origin,
         status=row.status,
         result=row.result,
-        waiting=json.loads(row.waiting),
+        waiting=waiting,
         head_seq=row.head_seq,
         head_hash=row.head_hash,
         created_ms=row.created_ms,
@@ -155,6 +167,14 @@ def record_from_row(row: Row[Json]) -> Record:
         pack_hash=row.pack_hash,
         proved_by=row.proved_by,
     )
+
+
+def read_json(text: str) -> Json:
+    """A pack as it was stored; an empty one, with which no game begins, if it is no JSON."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return {}
 
 
 def setup_columns(setup: Setup) -> dict[str, Json]:
@@ -206,6 +226,12 @@ def list_rules_in_use(connection: Connection) -> dict[tuple[str, str], list[str]
     for row in rows:
         found.setdefault((row.title, row.rules), []).append(row.public_id)
     return found
+
+
+def list_numbers(connection: Connection) -> list[int]:
+    """All games by number, the last changed first; not those that were deleted."""
+    wanted = select(game.c.id).where(game.c.deleted_ms.is_(None))
+    return list(connection.execute(wanted.order_by(game.c.changed_ms.desc())).scalars())
 
 
 def list_open_with_bots(connection: Connection) -> list[str]:

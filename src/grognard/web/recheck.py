@@ -1,0 +1,94 @@
+"""After a start, in the background: does every game still begin and go as it did?
+
+A game that does not is set apart: it stays in the database as it is, the server's log and the page
+name it, and nobody plays on. One that was set apart and is whole now is open again. A game is
+replayed once by each new program; how it begins is compared at every start.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from threading import Event, Thread
+
+from sqlalchemy import Connection
+
+from grognard.games import game as game_of
+from grognard.web import kept_packs
+from grognard.web.errors import Broken, Unavailable
+from grognard.web.proving import name_program, prove_game
+from grognard.web.store import log, records
+from grognard.web.store.database import Database
+from grognard.web.store.records import Record
+from grognard.web.tables import room_at_start
+
+REST = 3.0  # times as long as a game took, nothing is done: others come first
+LEAST_REST = 0.002
+
+logger = logging.getLogger(__name__)
+
+
+class Recheck:
+    """Looks at all games, one after the other."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.stopped = Event()
+        self.thread = Thread(target=self.run, name="recheck", daemon=True)
+
+    def __enter__(self) -> Recheck:
+        self.thread.start()
+        return self
+
+    def __exit__(self, *why: object) -> None:
+        self.stopped.set()
+        self.thread.join()
+
+    def run(self) -> None:
+        apart = 0
+        try:
+            with self.database.read() as connection:
+                numbers = records.list_numbers(connection)
+            for number in numbers:
+                began = time.perf_counter()
+                apart += self.check(number)
+                if self.stopped.wait(LEAST_REST + REST * (time.perf_counter() - began)):
+                    return
+        except Unavailable:
+            logger.warning("the games were not all looked at: the database is away")
+        if apart:
+            logger.error("%d games cannot be opened with this version; all are kept", apart)
+
+    def check(self, number: int) -> bool:
+        """Look at one game; answers whether it is set apart."""
+        with self.database.read() as connection:
+            record = records.find_record_by_id(connection, number)
+            try:
+                status = find_status(connection, record)
+            except Broken as e:
+                status = log.BROKEN
+                logger.error("game %s cannot be opened with this version: %s", record.public_id, e)
+        if status is not None:
+            with self.database.write() as connection:
+                note(connection, record, status)
+        return status == log.BROKEN
+
+
+def find_status(connection: Connection, record: Record) -> str | None:
+    """How a game stands if there is something to note of it, else None; raises Broken."""
+    if record.proved_by == name_program() and record.status != log.BROKEN:
+        room_at_start(connection, record)
+        return None
+    return prove_game(connection, record).status
+
+
+def note(connection: Connection, record: Record, status: str) -> None:
+    """Write down what was found; a game that has gone on meanwhile keeps its own standing."""
+    now = records.lock_record_by_id(connection, record.id)
+    if (status == log.BROKEN) != (now.status == log.BROKEN) and now.head_seq == record.head_seq:
+        records.update_game(connection, record.id, status=status)
+    if status == log.BROKEN:
+        return
+    game = game_of(record.title, record.rules)
+    kept = record.pack_hash or kept_packs.keep_pack(connection, game, record.setup)
+    records.update_game(connection, record.id, proved_by=name_program(), pack_hash=kept)
