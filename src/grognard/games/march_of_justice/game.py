@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from pathlib import Path
-from typing import ClassVar
+from collections.abc import Callable
 
 from grognard.engine.game import Automatic, Game, Scenario, Setting, Setup
-from grognard.engine.policy import Policy, Random
 from grognard.engine.value import Json
 from grognard.games.march_of_justice import view, words
 from grognard.games.march_of_justice.bots.sensible import Printed, Sensible
@@ -16,14 +13,13 @@ from grognard.games.march_of_justice.pack import VERSION, board_named, built_in
 from grognard.games.march_of_justice.rules.cup import DrawChit
 from grognard.games.march_of_justice.rules.state import March
 from grognard.games.march_of_justice.rules.turn import new_march
-from grognard.games.march_of_justice.saving import STACKS, make_saving, own_board
+from grognard.games.march_of_justice.saving import make_saving, own_board
 from grognard.games.march_of_justice.verbs import VERBS
 
 
 class MarchOfJustice(Game[March]):
     """From Rostov up the M4 to Moscow in six turns, or an amnesty."""
 
-    id = "march-of-justice"
     title = "Prigozhin's March of Justice"
     version = VERSION
     about = "Wagner's march on Moscow, alone or for two, by Ray Weiss; map and counters are ours."
@@ -62,18 +58,12 @@ class MarchOfJustice(Game[March]):
     automatic = (Automatic("russia", "russians", "printed", "second-player"),)
     outcomes = words.OUTCOMES
     measures = ("turns", "momentum", "links to Moscow")
-    rules = STACKS.rules
     verbs = VERBS
     facts = FACTS
     saving = make_saving(VERSION)
     view = view
     constant_fields = ("board",)  # nor do the options change, but that they are copied is tested
-    policies: ClassVar[Mapping[str, Callable[[], Policy]]] = {
-        "random": Random,
-        "sensible": Sensible,
-        "printed": Printed,
-    }
-    folder = Path(__file__).parent
+    bots = (Sensible, Printed)
 
     def start(self, setup: Setup) -> March:
         self.check(setup)

@@ -82,7 +82,13 @@ STACKS: Stacks[March] = Stacks(
         *(cup.Turncoat, cup.Desertion, kremlin.Boons, kremlin.Roadblocks, kremlin.Deployment),
         *(kremlin.WhereToBlock, rapt.PriorityTable, rapt.Grozny, rapt.Attacks),
     ),
-    loans={Die: Loan({"Contact": "result", "Grozny": "march"}, {"sides": (6, 6)})},
+    loans={
+        Die: Loan(
+            {"Contact": "result", "Grozny": "march"},
+            {"sides": (6, 6)},
+            heading="6.2.1 The die",
+        )
+    },
     things={
         **dict.fromkeys(("side", "nation"), SIDE),
         **dict.fromkeys(("units", "attackers"), UNITS),

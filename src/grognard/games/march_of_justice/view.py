@@ -23,6 +23,7 @@ from grognard.games.march_of_justice.rules.contact import (
 from grognard.games.march_of_justice.rules.outcome import result, row
 from grognard.games.march_of_justice.rules.rapt import Grozny
 from grognard.games.march_of_justice.rules.state import March
+from grognard.games.march_of_justice.saving import STACKS
 from grognard.games.march_of_justice.things import BLOCKED_PLACE, CHITS, SPOT, UNITS
 
 __all__ = ["breadcrumb", "describe_change", "ending", "look", "question", "scene", "summary"]
@@ -219,11 +220,13 @@ def look_at_roll(face: int, modifiers: int, column: int) -> dict[str, Json]:
 
 def breadcrumb(s: March) -> list[tuple[str, str]]:
     """The open rules with their numbers."""
-    return [name_rule(s, frame) for frame in frames(s)]
+    headings = STACKS.find_headings(s)
+    return [name_rule(s, *pair) for pair in zip(frames(s), headings, strict=True)]
 
 
-def name_rule(s: March, frame: Frame) -> tuple[str, str]:
-    section, title = words.SECTIONS[type(frame).__name__]
+def name_rule(s: March, frame: Frame, heading: tuple[str, str]) -> tuple[str, str]:
+    """The heading of a rule, or what it is here."""
+    section, title = heading
     if isinstance(frame, WhereTo):
         return words.GOING[frame.why][:2]
     if isinstance(frame, Die) and isinstance(frame.caller, Grozny):

@@ -119,40 +119,6 @@ OFF_MAP = {
 CHIT_IDS = {n.SILENT: "silence", n.ROADBLOCK: "roadblock"}
 CHIT_NAMES = {n.SILENT: "The People Are Silent", n.ROADBLOCK: "the second Roadblock"}
 
-# The open rules, by the names of their classes: section and title.
-SECTIONS = {
-    "Turn": ("4", "Turn"),
-    "Administration": ("5", "Administration"),
-    "Returns": ("3.11", "Dispersed units come back"),
-    "Movement": ("6.1", "Movement"),
-    "Contacts": ("6.2", "Contact"),
-    "WhomToMeet": ("6.2", "With whom"),
-    "Muster": ("6.2", "Who takes part"),
-    "Contact": ("6.2.1", "Contact procedure"),
-    "Outcome": ("6.2.2", "Results"),
-    "Loss": ("6.2.2", "Losses"),
-    "WhichUnit": ("6.2.2", "Who suffers"),
-    "Retreat": ("6.2.2", "Retreat"),
-    "Defection": ("6.2.2", "Change of sides"),
-    "Advance": ("6.2.4", "Advance after contact"),
-    "WhereTo": ("6.2.2", "Where to"),
-    "Mobilization": ("7.1", "Mobilization"),
-    "DrawChit": ("7.1", "A chit is drawn"),
-    "Arrival": ("7.1", "Arrival"),
-    "Silence": ("7.1.1", "The People Are Silent"),
-    "Flip": ("7.1.1", "Who is reduced"),
-    "Turncoat": ("7.1.1", "Who changes sides"),
-    "Desertion": ("7.1.1", "Change of sides"),
-    "Boons": ("7.2", "Russian Momentum"),
-    "Roadblocks": ("7.3", "Roadblocks"),
-    "Deployment": ("7.3", "Roadblocks"),
-    "WhereToBlock": ("7.3", "Which way is blocked"),
-    "PriorityTable": ("7.4", "Priority table"),
-    "Grozny": ("7.4.3", "Grozny"),
-    "Attacks": ("7.5", "Russian attacks"),
-    "Die": ("6.2.1", "The die"),
-}
-
 
 class Going(NamedTuple):
     """A reason for which a unit goes somewhere, in the words of each place that tells it."""

@@ -43,6 +43,7 @@ from grognard.games.march_of_justice.rules.state import March
 class Administration(Choice):
     """5 Shifts and boons in any order, until Wagner has done with it."""
 
+    heading = "5 Administration"
     called = {"Turn": "wagner returns"}
 
     def find_moves(self, s: March, moves: Moves) -> None:

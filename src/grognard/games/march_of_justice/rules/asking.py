@@ -50,6 +50,7 @@ class Asking(Procedure):
 class WhereTo(Choice):
     """A unit must go somewhere, and there are several places for it. Answers the location."""
 
+    heading = "6.2.2 Where to"
     called = dict.fromkeys(("Returns", "Arrival", "Retreat", "Defection", "Desertion"), "go")
     holds = {"why": (RETURNING, CLOSEST)}
 

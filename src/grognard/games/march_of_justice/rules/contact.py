@@ -142,6 +142,7 @@ def only_police(s: March, nation: i64, target: i64) -> bool:
 class Contacts(Procedure):
     """6.2 A side makes contact with one location after another, until it has done."""
 
+    heading = "6.2 Contact"
     sections = ("choose", "muster")
     called = {"Turn": ("wagner's victory", "russia's victory")}
 
@@ -167,6 +168,7 @@ class Contacts(Procedure):
 class WhomToMeet(Choice):
     """6.2 The next location to make contact with: answers its number and one, or NOBODY."""
 
+    heading = "6.2 With whom"
     called = {"Contacts": "muster"}
 
     def __init__(self, side: i64, nation: i64) -> None:
@@ -211,6 +213,7 @@ class WhomToMeet(Choice):
 class Muster(Choice):
     """6.2 All who can take part, unless they are left out; then the die is thrown."""
 
+    heading = "6.2 Who takes part"
     called = {"Contacts": "choose"}
 
     def __init__(self, side: i64, nation: i64, target: i64, attackers: i64) -> None:
@@ -250,6 +253,7 @@ class Muster(Choice):
 class Contact(Procedure):
     """6.2.1 The numbers are read out, the die is thrown, the table says what comes of it."""
 
+    heading = "6.2.1 Contact procedure"
     sections = ("read out", "result")
     called = MET
 

@@ -40,6 +40,7 @@ DRAWN: Final[Callers] = {"Turn": "russian momentum"}  # what Mobilization become
 class Mobilization(Procedure):
     """7.1 One chit is drawn: a unit, the second Roadblock, or the event."""
 
+    heading = "7.1 Mobilization"
     sections = ("draw", "drawn")
     called = DRAWN
 
@@ -69,6 +70,7 @@ class Mobilization(Procedure):
 class DrawChit(Draw):
     """7.1 What is in the cup is known, its order is nobody's."""
 
+    heading = "7.1 A chit is drawn"
     called = {"Mobilization": "drawn"}
 
     def kinds(self, s: March) -> i64:
@@ -93,6 +95,7 @@ class DrawChit(Draw):
 class Arrival(Asking):
     """7.1 A drawn unit is placed; where enemies are, next to it, else on the next turn."""
 
+    heading = "7.1 Arrival"
     sections = ("find", "go")
     called = DRAWN
 
@@ -164,6 +167,7 @@ def silence(s: March) -> Silence:
 class Silence(Procedure):
     """7.1.1 So many units are flipped, and then one may change sides."""
 
+    heading = "7.1.1 The People Are Silent"
     sections = ("next",)
     called = DRAWN
     holds = {"flips": (0, 1), "switches": (0, 1)}
@@ -205,6 +209,7 @@ def flippable(s: March) -> i64:
 class Flip(Choice):
     """7.1.1 Wagner's player picks a Russian unit to be reduced."""
 
+    heading = "7.1.1 Who is reduced"
     called = {"Silence": "next"}
 
     def find_moves(self, s: March, moves: Moves) -> None:
@@ -224,6 +229,7 @@ class Flip(Choice):
 class Turncoat(Choice):
     """7.1.1 Wagner's player may make a Russian unit change sides."""
 
+    heading = "7.1.1 Who changes sides"
     called = DRAWN
 
     def find_moves(self, s: March, moves: Moves) -> None:
@@ -256,6 +262,7 @@ def may_switch(s: March) -> bool:
 class Desertion(Asking):
     """7.1.1 Alone, the unit stays where it is; among others it goes to the closest of Wagner's."""
 
+    heading = "7.1.1 Change of sides"
     sections = ("find", "go")
     called = DRAWN
 

@@ -55,6 +55,7 @@ from grognard.games.march_of_justice.rules.state import March
 class Boons(Choice):
     """7.2 and 11 A person spends negative Momentum on the Russian units, in any mix."""
 
+    heading = "7.2 Russian Momentum"
     called = {"Turn": "roadblocks"}
 
     def __init__(self, side: i64) -> None:
@@ -193,6 +194,7 @@ def repair_best(s: March) -> None:
 class Roadblocks(Choice):
     """7.3 and 11 A person places each Roadblock, or leaves it; `placed` has been, this turn."""
 
+    heading = "7.3 Roadblocks"
     called = {"Turn": "russia returns"}
     holds = {"placed": (0, 3)}
 
@@ -253,6 +255,7 @@ def put_block(s: March, block: i64, place: i64) -> None:
 class Deployment(Procedure):
     """7.3 The printed Russians block Wagner's cheapest way; equal ways are the player's to pick."""
 
+    heading = "7.3 Roadblocks"
     sections = ("find", "place")
     called = {"Turn": "russia returns"}
     holds = {"block": (0, 1)}
@@ -298,6 +301,7 @@ class Deployment(Procedure):
 class WhereToBlock(Choice):
     """7.3 Several ways are equally cheap: the player says which is blocked."""
 
+    heading = "7.3 Which way is blocked"
     called = {"Deployment": "place"}
     holds = {"block": (0, 1)}
 

@@ -38,6 +38,7 @@ from grognard.games.march_of_justice.rules.state import March
 class Returns(Asking):
     """3.11 Before a side moves, its dispersed units come back; `unit` is the next to be seen to."""
 
+    heading = "3.11 Dispersed units come back"
     sections = ("find", "go")
     called = {"Turn": ("wagner moves", "russia moves")}
 
@@ -114,6 +115,7 @@ def give_points(s: March, nation: i64) -> None:
 class Movement(Choice):
     """6.1 A side moves its units, link by link and in any order."""
 
+    heading = "6.1 Movement"
     called = {"Turn": ("wagner meets", "russia meets")}
 
     def __init__(self, side: i64, nation: i64) -> None:

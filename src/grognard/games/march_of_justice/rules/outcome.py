@@ -77,6 +77,7 @@ def result(at_row: i64, column: i64) -> i64:
 class Outcome(Procedure):
     """6.2.2 A result of the table is carried out; `froms` is where the attackers came from."""
 
+    heading = "6.2.2 Results"
     sections = (
         *("attacker loss", "attackers retreat", "change sides", "defender loss"),
         *("defenders retreat", "advance", "end"),
@@ -210,6 +211,7 @@ def go_in(s: March, unit: i64, target: i64) -> None:
 class Loss(Procedure):
     """6.2.2 The strongest of some units suffers; of several, Wagner's player says which."""
 
+    heading = "6.2.2 Losses"
     sections = ("find", "suffer")
     called = {"Outcome": ("attackers retreat", "defenders retreat"), "Retreat": "find"}
     holds = {"how": (BY_STEP, BY_SURRENDER)}
@@ -247,6 +249,7 @@ class Loss(Procedure):
 class WhichUnit(Choice):
     """6.2.2 Several are equally strong: which one suffers? Answers its number."""
 
+    heading = "6.2.2 Who suffers"
     called = {"Loss": "suffer"}
     holds = {"how": (BY_STEP, BY_SURRENDER)}
 
@@ -281,6 +284,7 @@ class WhichUnit(Choice):
 class Retreat(Asking):
     """6.2.2 Units fall back one location towards home; 3.10 in Moscow Russians stand and suffer."""
 
+    heading = "6.2.2 Retreat"
     sections = ("find", "go")
     called = {"Outcome": ("change sides", "advance")}
 
@@ -356,6 +360,7 @@ def fall_back(s: March, unit: i64, place: i64) -> None:
 class Defection(Asking):
     """6.2.2 Units change sides, and go where the attackers were."""
 
+    heading = "6.2.2 Change of sides"
     sections = ("find", "go")
     called = {"Outcome": ("defender loss", "defenders retreat")}
 
@@ -393,6 +398,7 @@ class Defection(Asking):
 class Advance(Choice):
     """6.2.4 The target is empty: which of the attackers go in?"""
 
+    heading = "6.2.4 Advance after contact"
     called = {"Outcome": "end"}
 
     def __init__(self, side: i64, target: i64, units: i64) -> None:

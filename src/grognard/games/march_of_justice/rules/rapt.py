@@ -35,6 +35,7 @@ from grognard.games.march_of_justice.rules.weighing import (
 class PriorityTable(Procedure):
     """7.4 First who marches from Grozny, then attacks, then everybody else."""
 
+    heading = "7.4 Priority table"
     sections = ("grozny", "plan", "attack")
     called = {"Turn": "russia meets"}
 
@@ -59,6 +60,7 @@ class PriorityTable(Procedure):
 class Grozny(Procedure):
     """7.4.3 A die for each unit that waits at home in Grozny; `unit` is the next to be seen to."""
 
+    heading = "7.4.3 Grozny"
     sections = ("roll", "march")
     called = {"PriorityTable": "plan"}
 
@@ -274,6 +276,7 @@ def distance(s: March, here: i64, goal: i64, flies: bool) -> i64:
 class Attacks(Procedure):
     """7.5 Those with orders make their contacts, one location after the other."""
 
+    heading = "7.5 Russian attacks"
     sections = ("next",)
     called = {"Turn": "russia meets"}
 

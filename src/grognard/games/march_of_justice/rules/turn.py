@@ -65,6 +65,7 @@ def new_march(board: Board) -> March:
 class Turn(Procedure):
     """4 Turn after turn."""
 
+    heading = "4 Turn"
     sections = (
         *("administration", "wagner returns", "wagner moves", "wagner meets", "wagner's victory"),
         *("mobilization", "russian momentum", "roadblocks", "russia returns", "russia moves"),
