@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from grognard.engine.chance import DRAW, ROLL
 from grognard.engine.rules import operand, verb
-from grognard.games.march_of_justice.pack import board_named
+from grognard.games.march_of_justice.pack import VERSION, find_boards
 from grognard.games.march_of_justice.rules import constants as n
 
-HARD = board_named("hard")
+HARD = find_boards(VERSION).named("hard")
 PLACES = list(HARD.names)
 UNITS = [counter.name for counter in HARD.counters]
 SIDES = ("wagner", "russia")

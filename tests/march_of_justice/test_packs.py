@@ -11,14 +11,17 @@ from grognard.engine.value import Json
 from grognard.games.march_of_justice.pack import (
     BUILT_IN,
     DATA,
-    board_named,
+    VERSION,
     built_in,
+    find_boards,
     make_board,
 )
 from grognard.games.march_of_justice.rules import constants as n
 from grognard.games.march_of_justice.rules.board import RIVER, ROAD, Board
 from grognard.games.march_of_justice.rules.turn import new_march
 from tests.march_of_justice.packs import LEFT_OUT, changed, mistakes
+
+BOARDS = find_boards(VERSION)
 
 # ---------------------------------------------------------------- ours
 
@@ -42,7 +45,7 @@ def marked(board: Board, bits: int) -> list[str]:
 def test_our_scenarios_differ_in_wagners_strength(
     name: str, strength: list[tuple[int, int]]
 ) -> None:
-    board = board_named(name)
+    board = BOARDS.named(name)
     assert [(c.sp, c.reduced) for c in board.counters[: board.core]] == strength
     assert [board.name, board.size, board.units, board.core] == [name, 23, 12, 3]
     assert [board.turns, board.momentum] == [6, 1]
@@ -50,12 +53,12 @@ def test_our_scenarios_differ_in_wagners_strength(
 
 
 def test_there_is_one_board_of_each_of_ours() -> None:
-    assert [board_named(name) is board_named(name) for name in BUILT_IN] == [True] * 3
+    assert [BOARDS.named(name) is BOARDS.named(name) for name in BUILT_IN] == [True] * 3
     assert sorted(path.stem for path in DATA.glob("*.toml")) == sorted([*BUILT_IN, "m4"])
 
 
 def test_the_map() -> None:
-    board = board_named("hard")
+    board = BOARDS.named("hard")
     kinds = [board.linked(a, b) for a in range(board.size) for b in range(a) if board.linked(a, b)]
     assert [kinds.count(ROAD), kinds.count(RIVER)] == [23, 13]
     assert board.linked(at(board, "kashira"), at(board, "moscow")) == RIVER
@@ -75,19 +78,19 @@ def test_the_map() -> None:
 
 
 def test_the_first_rules_keep_their_map() -> None:
-    old = board_named("hard", "1")
+    old = find_boards("1").named("hard")
     assert (old.name, old.size) == ("hard", 20)
     assert old.links(at(old, "rostov"), at(old, "moscow")) == 5  # by Volgograd and Ryazan
     assert old.linked(at(old, "voronezh"), at(old, "yelets")) == ROAD
     assert [(c.name, c.sp) for c in old.counters] == [
-        (c.name, c.sp) for c in board_named("hard").counters
+        (c.name, c.sp) for c in BOARDS.named("hard").counters
     ]
     named = {"id": "x", "title": "X", "map": "m4", "units": "easy"}
     assert make_board(named, "x", "1").names == old.names
 
 
 def test_the_counters() -> None:
-    board = board_named("hard")
+    board = BOARDS.named("hard")
     by_name = {counter.name: counter for counter in board.counters}
     tanks, akhmat, omon = by_name["tanks"], by_name["akhmat"], by_name["omon"]
     assert [tanks.title, tanks.sp, tanks.reduced, tanks.mp] == ["4th Guards Tank", 4, 0, 2]
@@ -104,7 +107,7 @@ def test_the_board_keeps_its_whole_pack_for_drawing_and_saving() -> None:
     assert "units" not in pack
     assert pack["map"]["location"][0]["short"] == "ROS"
     again = make_board(pack, "again")
-    assert [c.sp for c in again.counters] == [c.sp for c in board_named("easy").counters]
+    assert [c.sp for c in again.counters] == [c.sp for c in BOARDS.named("easy").counters]
 
 
 # ---------------------------------------------------------------- a user's own
@@ -113,7 +116,7 @@ def test_the_board_keeps_its_whole_pack_for_drawing_and_saving() -> None:
 def test_our_map_or_our_units_may_be_named() -> None:
     raw = read_toml(DATA / "hard.toml")
     assert raw["map"] == "m4"
-    assert make_board(raw, "x").names == board_named("hard").names
+    assert make_board(raw, "x").names == BOARDS.named("hard").names
     mine = make_board({**built_in("normal"), "unit": built_in("easy")["unit"][:4]}, "x")
     assert [counter.name for counter in mine.counters] == ["utkin", "rusich", "serb", "omon"]
 
@@ -363,9 +366,7 @@ def test_how_many_units_there_may_be() -> None:
     ]
     more = [{**ONE, "id": f"x{k}", "name": f"X{k}"} for k in range(13)]
     assert make_board(changed(("unit", [*ours, *more[:12]])), "x").units == 24
-    assert mistakes(changed(("unit", [*ours, *more]))) == [
-        "unit: there are 25 units; 24 is the most"
-    ]
+    assert mistakes(changed(("unit", [*ours, *more]))) == ["unit: there are 25; 24 is the most"]
 
 
 def test_all_mistakes_are_told_at_once() -> None:

@@ -78,9 +78,9 @@ def upgrade(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callabl
 
 def forget_packs() -> None:
     quick_pack.BOARDS.made.clear()
-    march_pack.keep_board.cache_clear()
     for version in ("1", "2"):
         kim_pack.find_decks(version).made.clear()
+        march_pack.find_boards(version).made.clear()
     kept_packs.hash_of.cache_clear()
 
 

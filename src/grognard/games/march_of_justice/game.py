@@ -9,11 +9,11 @@ from grognard.engine.value import Json
 from grognard.games.march_of_justice import view, words
 from grognard.games.march_of_justice.bots.sensible import Printed, Sensible
 from grognard.games.march_of_justice.facts import FACTS
-from grognard.games.march_of_justice.pack import VERSION, board_named, built_in
+from grognard.games.march_of_justice.pack import VERSION, find_boards
 from grognard.games.march_of_justice.rules.cup import DrawChit
 from grognard.games.march_of_justice.rules.state import March
 from grognard.games.march_of_justice.rules.turn import new_march
-from grognard.games.march_of_justice.saving import make_saving, own_board
+from grognard.games.march_of_justice.saving import make_saving
 from grognard.games.march_of_justice.verbs import VERBS
 
 
@@ -67,10 +67,7 @@ class MarchOfJustice(Game[March]):
 
     def start(self, setup: Setup) -> March:
         self.check(setup)
-        if setup.pack is None:
-            s = new_march(board_named(setup.scenario, self.version))
-        else:
-            s = new_march(own_board(setup.pack, self.version))
+        s = new_march(find_boards(self.version).begun(setup))
         s.russians = words.RUSSIANS.index(self.option(setup, "russians"))
         s.losses_too = self.option(setup, "switching") == "besides"
         s.all_repulsed = self.option(setup, "repulse") == "location"
@@ -78,9 +75,8 @@ class MarchOfJustice(Game[March]):
         return s
 
     def write_pack(self, setup: Setup) -> Json:
-        if setup.pack is None:
-            return built_in(setup.scenario, self.version)
-        return own_board(setup.pack, self.version).pack
+        boards = find_boards(self.version)
+        return boards.fetch(setup.scenario) if setup.pack is None else boards.own(setup.pack).pack
 
     def horizon(self, before: March) -> Callable[[March], bool]:
         """Odds go no further than the cup: what is drawn is another story."""

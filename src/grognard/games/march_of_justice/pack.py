@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 from grognard.engine.bits import BITS
-from grognard.engine.packs import BadPack, Checker, Value, read_toml
+from grognard.engine.library import Library
+from grognard.engine.packs import BadPack, Checker, Row, Value, read_toml
 from grognard.engine.value import Json, Pack
 from grognard.games.march_of_justice.pack_map import Ground, read_map
 from grognard.games.march_of_justice.pack_units import read_units
@@ -36,36 +37,29 @@ def built_in(name: str, version: str = VERSION) -> Json:
     return {**held, "map": read_data(str(held["map"]), version)}
 
 
-def board_named(name: str, version: str = VERSION) -> Board:
-    """The board of one of our scenarios, the same one whoever asks."""
-    return keep_board(name, version)
-
-
 @cache
-def keep_board(name: str, version: str) -> Board:
-    board = make_board(built_in(name, version), name, version)
-    board.is_ours = True
-    return board
+def find_boards(version: str) -> Library[Board]:
+    """The boards by a version of the rules."""
+    fetch, make = partial(built_in, version=version), partial(make_board, version=version)
+    return Library(BUILT_IN, fetch, make)
 
 
-def make_board(pack: Json, where: str, version: str = VERSION) -> Board:
+def make_board(pack: Value, where: str, version: str = VERSION) -> Board:
     """The board of a pack for a version of the rules, or BadPack with all its mistakes."""
     check = Checker()
-    held = complete(check, check.table(pack, "scenario", FIELDS), version)
-    check.one_of(held.get("game", GAME), "scenario, game", (GAME,))
-    name = check.identifier(held.get("id"), "scenario, id")
-    title = check.text(held.get("title"), "scenario, title", 60)
-    if "about" in held:
-        check.text(held["about"], "scenario, about", 2000)
-    turns = check.number(held.get("turns", TURNS), "scenario, turns", 1, MOST_TURNS)
-    most = int(MOST_MOMENTUM)
-    momentum = check.number(held.get("momentum", MOMENTUM), "scenario, momentum", -most, most)
-    ground = read_map(check, held["map"]) if "map" in held else Ground()
-    counters = read_units(check, held["unit"], ground) if "unit" in held else []
+    row = Row(check, pack, "scenario", FIELDS)
+    row.held = complete(check, row.held, version)
+    row.one_of("game", (GAME,), usual=GAME)
+    name, title = row.identifier(), row.text("title", 60)
+    row.text("about", 2000, usual="")
+    turns = row.number("turns", 1, MOST_TURNS, usual=TURNS)
+    momentum = row.number("momentum", -MOST_MOMENTUM, MOST_MOMENTUM, usual=MOMENTUM)
+    ground = read_map(check, row.get("map")) if "map" in row else Ground()
+    counters = read_units(check, row.get("unit"), ground) if "unit" in row else []
     if check.mistakes:
         raise BadPack(where, check.mistakes)
     board = Board(name, title, len(ground.names))
-    board.pack = Pack(held)
+    board.pack = Pack(row.held)
     board.turns = turns
     board.momentum = momentum
     lay_out(board, ground)

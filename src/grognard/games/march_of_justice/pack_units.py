@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.packs import Checker, Value, once, place_of
+from grognard.engine.packs import Checker, Row, Rows, Value, once
 from grognard.engine.point_map import LONGEST_NAME, read_place
 from grognard.games.march_of_justice.pack_map import Ground
 from grognard.games.march_of_justice.rules.board import Counter
@@ -18,6 +18,7 @@ UNIT_FIELDS = (
     *("id", "name", "side", "sp", "reduced", "mp", "start", "enters", "home"),
     *("police", "flies", "switches"),
 )
+UNITS = Rows("unit", UNIT_FIELDS, int(MOST_UNITS))
 SIDES = {"wagner": WAGNER, "russia": RUSSIA}
 UNKNOWN = -1
 NOT_WAGNERS = {
@@ -34,19 +35,13 @@ MOST_MP = 6
 
 
 def read_units(check: Checker, value: Value, ground: Ground) -> list[Counter]:
-    values = check.listed(value, "unit")
-    if len(values) > MOST_UNITS:
-        check.wrong("unit", f"there are {len(values)} units; {int(MOST_UNITS)} is the most")
     counters: list[Counter] = []
-    ids: dict[Value, str] = {}
     titles: dict[Value, str] = {}
-    for place, row in enumerate(values[:MOST_UNITS], 1):
-        where = place_of("unit", place, row)
-        counter = read_unit(check, check.table(row, where, UNIT_FIELDS), where)
-        once(check, ids, counter.name, f"unit {place}, id")
-        once(check, titles, counter.title, f"{where}, name")
-        if isinstance(row, dict) and ground.names:  # without a map each name were a mistake
-            read_places(check, row, where, ground, counter)
+    for row in UNITS.read(check, value):
+        counter = read_unit(row)
+        once(check, titles, counter.title, row.at("name"))
+        if row.is_table and ground.names:  # without a map each name were a mistake
+            read_places(row, ground, counter)
         counters.append(counter)
     if isinstance(value, list) and all(counter.side != UNKNOWN for counter in counters):
         refuse_sides(check, counters)
@@ -58,60 +53,54 @@ def read_units(check: Checker, value: Value, ground: Ground) -> list[Counter]:
 # ---------------------------------------------------------------- one counter
 
 
-def read_unit(check: Checker, held: dict[str, Value], where: str) -> Counter:
+def read_unit(row: Row) -> Counter:
     """A counter, all but its places."""
-    name = check.identifier(held.get("id"), f"{where}, id")
-    if name in OTHER_CHITS:
-        check.wrong(f"{where}, id", f"{name!r} is what acts call something else")
-    title = check.text(held.get("name"), f"{where}, name", LONGEST_NAME)
-    side = read_side(check, held, where)
-    mp = check.number(held.get("mp"), f"{where}, mp", 0, MOST_MP) if side == RUSSIA else 0
-    counter = Counter(name, title, side, *read_strength(check, held, where), mp)
-    counter.police = check.flag(held.get("police", False), f"{where}, police")
-    counter.flies = check.flag(held.get("flies", False), f"{where}, flies")
-    counter.switches = check.flag(held.get("switches", False), f"{where}, switches")
-    if counter.switches and "reduced" in held:
-        check.wrong(f"{where}, reduced", "contradicts switches: a counter has one back")
+    if row.name in OTHER_CHITS:
+        row.wrong("id", f"{row.name!r} is what acts call something else")
+    title, side = row.text("name", LONGEST_NAME), read_side(row)
+    mp = row.number("mp", 0, MOST_MP) if side == RUSSIA else 0
+    counter = Counter(row.name, title, side, *read_strength(row), mp)
+    counter.police = row.flag("police")
+    counter.flies = row.flag("flies")
+    counter.switches = row.flag("switches")
+    if counter.switches and "reduced" in row:
+        row.wrong("reduced", "contradicts switches: a counter has one back")
     return counter
 
 
-def read_side(check: Checker, held: dict[str, Value], where: str) -> int:
+def read_side(row: Row) -> int:
     """Whose it is; 3.1 Wagner's own have less on them."""
-    name = check.one_of(held.get("side"), f"{where}, side", SIDES)
-    if name != held.get("side"):
+    name = row.one_of("side", SIDES)
+    if name != row.get("side"):
         return UNKNOWN
-    if SIDES[name] == WAGNER:
-        for field in NOT_WAGNERS.keys() & held.keys():
-            check.wrong(f"{where}, {field}", f"not for Wagner: {NOT_WAGNERS[field]}")
+    for field, why in NOT_WAGNERS.items() if SIDES[name] == WAGNER else ():
+        if field in row:
+            row.wrong(field, f"not for Wagner: {why}")
     return int(SIDES[name])
 
 
-def read_strength(check: Checker, held: dict[str, Value], where: str) -> tuple[int, int]:
+def read_strength(row: Row) -> tuple[int, int]:
     """Strength points in full and reduced; 0: it has no such side."""
-    sp = check.number(held.get("sp"), f"{where}, sp", 1, MOST_SP)
-    if "reduced" not in held:
-        return sp, 0
-    most = sp if sp == held.get("sp") else MOST_SP
-    return sp, check.number(held["reduced"], f"{where}, reduced", 1, most)
+    sp = row.number("sp", 1, MOST_SP)
+    most = sp if sp == row.get("sp") else MOST_SP
+    return sp, row.number("reduced", 1, most) if "reduced" in row else 0
 
 
-def read_places(
-    check: Checker, held: dict[str, Value], where: str, ground: Ground, counter: Counter
-) -> None:
+def read_places(row: Row, ground: Ground, counter: Counter) -> None:
     """Where it starts, enters from the cup, and falls back to."""
 
     def named(field: str) -> int:
-        return ground.number(read_place(check, held.get(field), f"{where}, {field}", ground))
+        return ground.number(read_place(row.check, row.get(field), row.at(field), ground))
 
     moscow = ground.number(ground.roles["moscow"])
-    in_cup = held.get("start") == CUP
+    in_cup = row.get("start") == CUP
     counter.start = IN_CUP if in_cup else named("start")
-    counter.enters = named("enters") if "enters" in held else moscow
-    counter.home = named("home") if "home" in held else moscow
+    counter.enters = named("enters") if "enters" in row else moscow
+    counter.home = named("home") if "home" in row else moscow
     if in_cup and counter.side == WAGNER:
-        check.wrong(f"{where}, start", "not for Wagner: its units start on the map")
-    if "enters" in held and not in_cup and counter.side == RUSSIA:
-        check.wrong(f"{where}, enters", "means something only with start = 'cup'")
+        row.wrong("start", "not for Wagner: its units start on the map")
+    if "enters" in row and not in_cup and counter.side == RUSSIA:
+        row.wrong("enters", "means something only with start = 'cup'")
 
 
 # ---------------------------------------------------------------- all of them

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from grognard.engine.chance import Die
-from grognard.engine.fields import Begun, Each, Field, Row
-from grognard.engine.saving import Saving, check_size, find_pack
+from grognard.engine.fields import Each, Field, Row
+from grognard.engine.saving import Saving
 from grognard.engine.stacks import Loan, Stacks
 from grognard.engine.things import Flag, Number
-from grognard.engine.value import BadState, Json, frames, whole
-from grognard.games.march_of_justice.pack import BUILT_IN, board_named, make_board
+from grognard.engine.value import BadState, frames, whole
+from grognard.games.march_of_justice.pack import find_boards
 from grognard.games.march_of_justice.rules import (
     administration,
     asking,
@@ -23,7 +21,6 @@ from grognard.games.march_of_justice.rules import (
     turn,
 )
 from grognard.games.march_of_justice.rules import constants as n
-from grognard.games.march_of_justice.rules.board import Board
 from grognard.games.march_of_justice.rules.state import March
 from grognard.games.march_of_justice.things import (
     BLOCKED_PLACE,
@@ -45,8 +42,6 @@ from grognard.games.march_of_justice.words import SIDES
 MOST_TURNS = 100
 
 FIELDS: tuple[Field[March], ...] = (
-    Field("board", Begun(lambda board: board.name)),
-    Field("pack", Begun(lambda board: None if board.is_ours else board.pack), "board"),
     Field("russians", RUSSIANS),
     Field("losses_too", Flag()),
     Field("all_repulsed", Flag()),
@@ -99,12 +94,6 @@ STACKS: Stacks[March] = Stacks(
 )
 
 
-def own_board(pack: Json, version: str) -> Board:
-    """The board of a user's own scenario; BadPack if it is none."""
-    check_size(pack)
-    return make_board(pack, "pack", version)
-
-
 def check(s: March) -> None:
     """It is the half of the active side, and the map shows how a game that is over ended."""
     whole(s.answer, "state.answer", 0, 100)
@@ -130,9 +119,10 @@ def check(s: March) -> None:
 
 def make_saving(version: str) -> Saving[March]:
     """How the states of a version of the rules are saved: its boards are known by name."""
-    named, own = partial(board_named, version=version), partial(own_board, version=version)
-
-    def begin(data: Json) -> March:
-        return turn.new_march(find_pack(data, "board", BUILT_IN, named, own))
-
-    return Saving(begin, FIELDS, STACKS, check=check)
+    boards = find_boards(version)
+    return Saving(
+        begin=lambda data: turn.new_march(boards.saved(data)),
+        fields=(*boards.fields(), *FIELDS),
+        stacks=STACKS,
+        check=check,
+    )

@@ -39,7 +39,6 @@ class Board:
         self.name: Final = name
         self.title: Final = title
         self.pack: object = None  # what it was read from
-        self.is_ours: bool = False  # does its name say it all?
         self.size: Final = size  # how many locations there are
         self.empty: vec[i64] = vec[i64]([0] * size)  # a number for each location
         self.names: list[str] = []
