@@ -4,27 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic
 
 from grognard.engine.fields import Field
 from grognard.engine.packs import LARGEST, TITLES, BadPack, Checker
 from grognard.engine.stacks import Stacks, name_sections, number_of, state_of
 from grognard.engine.things import Flag, Number, S
 from grognard.engine.value import BadState, Json, expect
-
-LISTED = 20  # names that a complaint tells of
-Names = Sequence[str]  # by number; an empty name stands for no thing
-
-# ---------------------------------------------------------------- names
-
-
-def member(name: Json, names: Names, where: str) -> int:
-    """Which of the names it is."""
-    if not isinstance(name, str) or not name or name not in names:
-        known = [one for one in names if one]
-        there = ", ".join(known[:LISTED]) + (" …" if len(known) > LISTED else "")
-        raise BadState(f"{where}: no {name!r:.40}; there are {there}")
-    return names.index(name)
 
 
 def check_fields(data: Json, fields: Sequence[str]) -> None:
@@ -49,38 +35,6 @@ def check_size(pack: Json) -> None:
         return  # such a number or nest is refused by name when the board is made
     if size > LARGEST:
         raise BadPack("pack", [f"is larger than {LARGEST} bytes"])
-
-
-# ---------------------------------------------------------------- boards and what stands on them
-
-
-class Named(Protocol):
-    """A board or a deck: its name is the id of its pack."""
-
-    @property
-    def name(self) -> str: ...
-
-
-B = TypeVar("B", bound=Named)
-
-
-def find_pack(
-    data: Json,
-    field: str,
-    built_in: Sequence[str],
-    named: Callable[[str], B],
-    own: Callable[[Json], B],
-) -> B:
-    """A saved state's board or deck: one of ours by its name, or the user's own by its pack."""
-    if data["pack"] is None:
-        return named(built_in[member(data[field], built_in, f"state.{field}")])
-    try:
-        board = own(data["pack"])
-    except BadPack as e:
-        raise BadState(f"state.{e}") from None
-    if data[field] != board.name:
-        raise BadState(f"state.{field}: the pack's id is {board.name!r}, got {data[field]!r:.40}")
-    return board
 
 
 # ---------------------------------------------------------------- a game's states by its tables
