@@ -10,7 +10,7 @@ import pytest
 
 from grognard.engine.chance import Die, Pick, Sum
 from grognard.engine.dice import Dice
-from grognard.engine.odds import TooWide, follow_once, odds_of
+from grognard.engine.odds import TooWide, expect, follow_once, odds_of, spread_of
 from grognard.engine.play import Play
 from grognard.engine.rules import CHOICE, Choice, Moves, Procedure, State, ask
 from grognard.games.the_ford.rules.state import Duel
@@ -173,3 +173,11 @@ def test_fields_set_apart_do_not_keep_states_apart() -> None:
     merged = odds_of(play.state, act(play, "halt"), lambda s: isinstance(s.top, Sum), ("men",))
     assert len(merged) < len(whole)
     assert sum(p for _, p in merged) == 1
+
+
+def test_what_is_to_be_expected_is_weighed_by_chances() -> None:
+    spread = spread_of(marching().state, Sum(2, 2))
+    assert spread == {2: Fraction(1, 4), 3: Fraction(1, 2), 4: Fraction(1, 4)}
+    assert expect(spread.items(), lambda total: total) == 3
+    assert expect(spread.items(), lambda total: total >= 3) == Fraction(3, 4)
+    assert expect([], lambda total: 1) == 0

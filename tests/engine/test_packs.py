@@ -17,6 +17,7 @@ from grognard.engine.packs import (
     parse_toml,
     read_packs,
     read_toml,
+    walk_tables,
 )
 
 DOTS = b".".join([b"a"] * 900)
@@ -253,4 +254,11 @@ def test_what_says_something_of_a_base_must_agree_with_itself() -> None:
         "army, only: 'a' is there twice",
         "army, only: expected one of 'a', 'b', 'c'; got 'z'",
         "army, only: means something only with based_on",
+    ]
+
+
+def test_every_table_is_found_wherever_it_stands() -> None:
+    data = {"a": [{"id": "x"}, [{"id": "y"}]], "b": {"id": "z", "c": {}}, "d": 7}
+    assert sorted(str(table.get("id")) for table in walk_tables(data)) == [
+        *("None", "None", "x", "y", "z"),
     ]

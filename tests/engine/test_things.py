@@ -70,3 +70,12 @@ def test_a_verb_agrees_with_a_thing_that_was_named_before() -> None:
 def test_a_thought_does_not_begin_with_a_capital_letter() -> None:
     fact = make_fact({"unit": UNIT}, 5, "waits unit", "{unit:waits}", "6", is_thought=True)
     assert str(fact.tell(None, [0]).public) == "6: a waits."
+
+
+def test_after_a_name_with_an_exclamation_mark_there_is_no_full_stop() -> None:
+    card: Thing[None] = Thing("a card", ("storm", "calm"), ("Storm!", "Calm"))
+    fact = make_fact({"card": card}, 6, "drawn card", "Drawn: {card}.")
+    assert [str(fact.tell(None, [number]).public) for number in (0, 1)] == [
+        "Drawn: Storm!",
+        "Drawn: Calm.",
+    ]

@@ -67,8 +67,8 @@ class FactKind(Generic[S]):
     The arguments are the numbers that the rules tell, in their order. Those in `secret` are for the
     side that the argument `side` names alone, and so is the wording `own`. A function in place of
     a sentence answers "" where there is nothing to say. A sentence begins with a capital letter by
-    itself, a thought does not. An argument that Python has another use for ends in "_", which is
-    dropped.
+    itself, a thought does not; after a name that ends in "!" there is no full stop. An argument
+    that Python has another use for ends in "_", which is dropped.
     """
 
     def __init__(
@@ -106,7 +106,7 @@ class FactKind(Generic[S]):
         written = {key: kind.to_data(s, n) for (key, kind), n in pairs if key not in hidden}
         words = {key: Word(kind, s, n) for (key, kind), n in pairs}
         said = text(s, *numbers) if callable(text) else text.format(**{**names, **words})
-        said = said if self.is_thought else capitalize(said)
+        said = said if self.is_thought else capitalize(said.replace("!.", "!"))
         rule = self.rule(s, *numbers) if callable(self.rule) else self.rule
         return Told(self.name, written, said, rule, self.is_thought)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from grognard.engine.packs import Checker, Value
+from grognard.engine.packs import Checker, Value, walk_tables
 
 BASE_FIELDS = ("based_on", "only", "without")
 
@@ -67,14 +67,4 @@ def index_by_id(values: Value) -> dict[str, Value]:
 
 def find_named(data: Value, field: str) -> list[str]:
     """Everything that a field names, anywhere in the data, as often as it does."""
-    found: list[str] = []
-    left = [data]
-    while left:
-        value = left.pop()
-        if isinstance(value, dict):
-            if isinstance(value.get(field), str):
-                found.append(value[field])
-            left += value.values()
-        elif isinstance(value, list):
-            left += value
-    return found
+    return [name for table in walk_tables(data) if isinstance(name := table.get(field), str)]

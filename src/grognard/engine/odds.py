@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
+from typing import TypeVar
 
 from grognard.engine.dice import Dice
 from grognard.engine.fate import outcomes
-from grognard.engine.rules import CHANCE, Chance, State, ask
+from grognard.engine.rules import CHANCE, Chance, Odds, State, ask, operand
 from grognard.engine.value import key
 
 Horizon = Callable[[State], bool]
@@ -15,6 +16,23 @@ MayGoOn = Callable[[], bool]
 Roads = dict[tuple[object, ...], tuple[State, Fraction]]  # by key: the state, and how likely it is
 
 READ = "answer"  # at rest the last answer has been read (a contract test says so) and means nothing
+
+
+T = TypeVar("T")
+
+
+def expect(ends: Iterable[tuple[T, Fraction]], measure: Callable[[T], int]) -> Fraction:
+    """A number to be expected, over ends with their chances; of a yes or no, the chance of yes."""
+    return sum((measure(end) * p for end, p in ends), Fraction(0))
+
+
+def spread_of(s: State, chance: Chance) -> dict[int, Fraction]:
+    """What a roll or draw may answer, and how likely each answer is."""
+    odds = Odds()
+    chance.outcomes(s, odds)
+    ways = sum(odds.weights)
+    pairs = zip(odds.acts, odds.weights, strict=True)
+    return {int(operand(act)): Fraction(weight, ways) for act, weight in pairs}
 
 
 class TooWide(Exception):

@@ -219,6 +219,18 @@ class Rows:
             yield row
 
 
+def walk_tables(data: Value) -> Iterator[dict[str, Value]]:
+    """Every table in the data, wherever it stands."""
+    left = [data]
+    while left:
+        held = left.pop()
+        if isinstance(held, dict):
+            yield held
+            left += held.values()
+        elif isinstance(held, list):
+            left += held
+
+
 def place_of(kind: str, place: int, value: Value) -> str:
     """How a complaint names one of many tables: by its id if it has one, else by its place."""
     name = value.get("id") if isinstance(value, dict) else None

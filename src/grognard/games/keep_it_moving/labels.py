@@ -34,12 +34,9 @@ def label_lift(s: Kim, mark: int, unit: int) -> str:
     return f"End {s.deck.marks[mark].title}{on}: {price or 'free'}"
 
 
-def label_waive(s: Kim) -> str:
-    return f"Bring up higher assets: {words.describe_program(s.deck, s.battle.waive, s.target)}"
-
-
-def label_abandon(s: Kim) -> str:
-    return f"Give the battle up: {words.describe_program(s.deck, s.battle.abandon, s.target)}"
+def label_price(said: str, price: str, s: Kim) -> str:
+    """What is done instead of fighting, and what that costs by the card."""
+    return f"{said}: {words.describe_program(s.deck, getattr(s.battle, price), s.target)}"
 
 
 def label_commit(s: Kim, units: int) -> str:
@@ -74,11 +71,6 @@ def find_need(s: Kim, unit: int) -> int:
 
 
 # ---------------------------------------------------------------- facts
-
-
-def tell_drawn(s: Kim, card: int, turn: int) -> str:
-    title = s.deck.cards[card].title
-    return f"Card {turn}: {title}" if title.endswith("!") else f"Card {turn}: {title}."
 
 
 def tell_attrited(s: Kim, unit: int, by: int, level: int) -> str:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from math import prod
 
 from grognard.engine.pack_bounds import Amount
-from grognard.engine.packs import Value, place_of
+from grognard.engine.packs import Value, place_of, walk_tables
 from grognard.games.keep_it_moving.pack_fields import AT_RANDOM, BATTLE_PROGRAMS, DEEPEST
 from grognard.games.keep_it_moving.pack_steps import STEPS
 
@@ -22,7 +21,7 @@ ROLLED = {"d3": 3, "d6": 6, "2d6": 11}  # different results
 def weigh_deck(pack: Value) -> list[Amount]:
     """What is in the cards that a pack brings; nothing in it need make sense yet."""
     cards = tables_in(pack.get("card")) if isinstance(pack, dict) else []
-    steps = [step for card in cards for step in walk(card)]
+    steps = [table for card in cards for table in walk_tables(card) if is_step(table)]
     amounts = [
         Amount("deck", "steps", len(steps), MOST_STEPS),
         Amount("deck", "choices", sum("choose" in step for step in steps), MOST_CHOICES),
@@ -39,17 +38,8 @@ def tables_in(value: Value) -> list[dict[str, Value]]:
     return [one for one in value if isinstance(one, dict)] if isinstance(value, list) else []
 
 
-def walk(value: Value) -> Iterator[dict[str, Value]]:
-    """Every step in the data, wherever it stands."""
-    left = [value]
-    while left:
-        held = left.pop()
-        if isinstance(held, dict):
-            if any(kind in held for kind in STEPS) and not isinstance(held.get("text"), str):
-                yield held
-            left += held.values()
-        elif isinstance(held, list):
-            left += held
+def is_step(table: dict[str, Value]) -> bool:
+    return any(kind in table for kind in STEPS) and not isinstance(table.get("text"), str)
 
 
 def programs_of(card: dict[str, Value]) -> list[Value]:

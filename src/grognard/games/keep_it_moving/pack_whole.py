@@ -61,14 +61,11 @@ class Bounds:
         self.times = count_times_in_play(deck, held)
         self.recovery = bool(find_named([held.get("card"), held.get("mark")], "regenerate"))
         self.momentum = deck.momentum + sum(
-            self.copies(kind) * self.gain(card) for kind, card in enumerate(deck.cards)
+            deck.copies(kind) * self.gain(card) for kind, card in enumerate(deck.cards)
         )
         self.momentum += sum(
             self.times[mark.name] * find_best_gain(deck, mark.lift) for mark in deck.marks
         )
-
-    def copies(self, kind: int) -> int:
-        return self.deck.first[kind + 1] - self.deck.first[kind]
 
     def most_needed(self, battle: BattleCard) -> int:
         return MOST_ROLL.get(battle.needs_dice, battle.needs) + self.changed_by(1)
@@ -121,7 +118,7 @@ class Bounds:
         """The most acts, Nature's included, of a whole game."""
         lifts = sum(self.times[mark.name] for mark in self.deck.marks if mark.lift is not None)
         return lifts + sum(
-            self.copies(kind) * (2 + self.acts_of(card))
+            self.deck.copies(kind) * (2 + self.acts_of(card))
             for kind, card in enumerate(self.deck.cards)
         )
 
@@ -146,12 +143,11 @@ def count_times_in_play(deck: Deck, held: dict[str, Value]) -> dict[str, int]:
     times = {mark.name: 0 for mark in deck.marks}
     tables = held["card"] if isinstance(held["card"], list) else []
     for kind, table in enumerate(tables):
-        copies = deck.first[kind + 1] - deck.first[kind]
         puts = find_named(table, "put")
         for mark in deck.marks:
             if mark.name in puts:
                 here = puts.count(mark.name) if mark.until == n.UNTIL_BATTLE else 1
-                times[mark.name] += copies * (n.BATTALIONS if mark.on_unit else here)
+                times[mark.name] += deck.copies(kind) * (n.BATTALIONS if mark.on_unit else here)
     return times
 
 

@@ -16,7 +16,7 @@ UNNAMED = True  # a deck does not say for which game it is
 def report(data: Value, file: str) -> list[str]:
     """What a sound deck holds, in a few lines."""
     deck = make_deck(data, file)
-    battles = [deck.first[k + 1] - deck.first[k] for k in list_battle_kinds(deck)]
+    battles = [deck.copies(kind) for kind in list_battle_kinds(deck)]
     kinds = f"{deck.size} cards of {count(len(deck.cards), 'kind')}"
     lines = [
         f"{file}: {deck.title} is a sound deck.",

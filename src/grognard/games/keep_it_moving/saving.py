@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from grognard.engine.fields import Each, Field, Listing, Shape
 from grognard.engine.rules import Frame
 from grognard.engine.saving import Saving
@@ -17,7 +14,7 @@ from grognard.games.keep_it_moving.rules import constants as n
 from grognard.games.keep_it_moving.rules.deck import NO_BATTLE
 from grognard.games.keep_it_moving.rules.state import Kim
 from grognard.games.keep_it_moving.tables import CARD, COUNT, MARK, UNIT, UNITS
-from grognard.games.keep_it_moving.words import UNIT_IDS, list_units
+from grognard.games.keep_it_moving.words import UNIT_IDS
 
 BATTLE_RULES = (battle.StartBattle, battle.RollNeed, battle.Battle, battle.Commit, battle.Rolls)
 RULES: tuple[type[Frame], ...] = (
@@ -39,12 +36,12 @@ class Copies(Shape[Kim]):
 
     def from_data(self, s: Kim, data: Json, where: str, held: int) -> int:
         """Of like copies the first go, so that equal tables are equal states."""
-        first, cards = s.deck.first, s.deck.cards
-        left = self.each.from_data(s, data, where, numbers([0] * len(cards)))
-        unseen = 0
-        for kind, card in enumerate(cards):
-            whole(left[kind], f"{where}.{card.name}", 0, first[kind + 1] - first[kind])
-            unseen |= (1 << first[kind + 1]) - (1 << first[kind + 1] - left[kind])
+        deck, unseen = s.deck, 0
+        left = self.each.from_data(s, data, where, numbers([0] * len(deck.cards)))
+        for kind, card in enumerate(deck.cards):
+            whole(left[kind], f"{where}.{card.name}", 0, deck.copies(kind))
+            end = deck.first[kind + 1]
+            unseen |= (1 << end) - (1 << end - left[kind])
         return unseen
 
 
@@ -76,19 +73,9 @@ def complete(s: Kim) -> None:
     """What follows from the rest, and is kept for speed."""
     s.usable = sum(1 << unit for unit, level in enumerate(s.levels) if level < n.FLIPPED)
     s.in_play = sum(1 << number for number, now in enumerate(s.marks) if now)
-    s.mods = add_up_dice(s)
+    s.mods = s.add_up_dice()
     if s.needed and s.card >= 0:
         s.battle = s.deck.cards[s.card].battle
-
-
-def add_up_dice(s: Kim) -> vec[i64]:
-    """What the marks in play add to each unit's die."""
-    mods = [0] * int(n.UNITS)
-    for mark, now in zip(s.deck.marks, s.marks, strict=True):
-        times = now if mark.until == n.UNTIL_BATTLE and not mark.on_unit else min(now, 1)
-        for unit in list_units(now if mark.on_unit else mark.who):
-            mods[unit] += mark.dice * times
-    return numbers(mods)
 
 
 # ---------------------------------------------------------------- a state that can go on
@@ -112,7 +99,7 @@ def check_cards(s: Kim) -> None:
         )
     for kind, card in enumerate(deck.cards):
         there = unseen[kind] + list(s.ahead).count(kind) + (1 if s.card == kind else 0)
-        if there > deck.first[kind + 1] - deck.first[kind]:
+        if there > deck.copies(kind):
             raise BadState(f"state.unseen: {card.name} is there more often than in the deck")
 
 

@@ -101,8 +101,8 @@ def recovers(s: Kim) -> bool:
 VERBS: Verbs[Kim] = Verbs(
     Verb("next", n.DRAW_ON, "Draw the next card"),
     Verb("evacuate", n.EVACUATE, "Evacuate civilians: one success less needed"),
-    Verb("waive", n.WAIVE, labels.label_waive),
-    Verb("abandon", n.ABANDON, labels.label_abandon),
+    Verb("waive", n.WAIVE, partial(labels.label_price, "Bring up higher assets", "waive")),
+    Verb("abandon", n.ABANDON, partial(labels.label_price, "Give the battle up", "abandon")),
     Verb("choose", n.OPTION, labels.label_option, option=OPTION),
     Gather("attrit", n.TARGET, "Attrit {units}", when=lambda s: not recovers(s), units=UNITS),
     Gather("regenerate", n.TARGET, "Regenerate {units}", when=recovers, units=UNITS),
@@ -140,7 +140,7 @@ IN_PLAY = "{mark} is in play{on: on the *}{cards: for the next * cards}."
 
 fact = partial(make_fact, ARGUMENTS)
 FACTS: FactKinds[Kim] = FactKinds(
-    fact(facts.DREW, "drawn card turn", labels.tell_drawn),
+    fact(facts.DREW, "drawn card turn", "Card {turn}: {card}."),
     fact(facts.MOMENTUM, "momentum-changed change now", "Momentum {change:+}: now {now}."),
     fact(facts.ATTRITED, "attrited unit by level", labels.tell_attrited, "4.2"),
     fact(facts.RECOVERED, "recovered unit by level", "{unit:recovers} to {level}.", "4.4"),

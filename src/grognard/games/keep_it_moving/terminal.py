@@ -15,11 +15,11 @@ from grognard.engine.english import count, join
 from grognard.engine.facts import Told
 from grognard.engine.play import Done
 from grognard.engine.value import Json
+from grognard.games.keep_it_moving.words import LEVEL_NAMES, UNIT_IDS, unit_ids
 
-UNITS = ("1st", "2nd", "3rd", "assets")
-SHORT = {"1st": "1st", "2nd": "2nd", "3rd": "3rd", "assets": "Assets"}
-LEVELS = ("Fresh", "Bloodied", "Depleted", "Ground Down", "Ineff.", "Out")
-LEVELS_IN_FULL = ("Fresh", "Bloodied", "Depleted", "Ground Down", "Combat Ineffective", "Out")
+SHORT = dict(zip(UNIT_IDS, ("1st", "2nd", "3rd", "Assets"), strict=True))
+LEVELS_IN_FULL = (*LEVEL_NAMES[:-1], "Out")
+LEVELS = (*LEVEL_NAMES[:-2], "Ineff.", "Out")
 INSTEAD = {"evacuate": "evacuate", "waive": "higher assets", "abandon": "give it up"}
 HUES = ("green", "green", "yellow", "dark_orange", "red", "red dim")  # of a unit, by level
 START = 12  # where the bar is full: momentum has no upper end
@@ -71,7 +71,7 @@ class KeepItMovingBoard(Board):
     def short(self, act: list[Json], label: str) -> str:
         if act[0] != "commit" or len(act) != 2:
             return INSTEAD.get(act[0], label)
-        units = [SHORT[name] for bit, name in enumerate(UNITS) if act[1] >> bit & 1]
+        units = [SHORT[name] for name in unit_ids(act[1])]
         if units == ["Assets"]:
             return "Assets alone"
         return "+".join(units) if len(units) < 4 else "all four"

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from grognard.engine.english import sign
 from grognard.engine.game import Ending
+from grognard.engine.odds import expect
 from grognard.engine.value import Json, frames
 from grognard.games.keep_it_moving import words
 from grognard.games.keep_it_moving.labels import explain_ending, find_need
@@ -45,14 +46,13 @@ def show_unit_card(unit: int) -> dict[str, Json]:
 
 def show_kind(s: Kim, kind: int) -> dict[str, Json]:
     """A card of the deck, wherever its copies are."""
-    card, first = s.deck.cards[kind], s.deck.first
-    copies = first[kind + 1] - first[kind]
+    card = s.deck.cards[kind]
     return {
         "id": card.name,
         "name": card.title,
         "also": card.also or None,
         "kind": find_kind(card),
-        "copies": copies,
+        "copies": s.deck.copies(kind),
     }
 
 
@@ -71,19 +71,19 @@ def look(s: Kim, side: str | None) -> Json:
         "in_play": look_at_marks(s),
         "battle": look_at_battle(s),
         "left": s.deck.size - s.turn - (1 if is_between_deck_and_table(s) else 0),
-        "unseen": {
-            card.name: s.count_unseen(kind)
-            for kind, card in enumerate(s.deck.cards)
-            if s.count_unseen(kind)
-        },
+        "unseen": {card.name: many for card, many in count_unseen(s) if many},
         "ahead": [look_at_card(s, kind) for kind in s.ahead],
         "over": OUTCOME_IDS.get(s.outcome),
     }
 
 
+def count_unseen(s: Kim) -> list[tuple[Card, int]]:
+    return [(card, s.count_unseen(kind)) for kind, card in enumerate(s.deck.cards)]
+
+
 def is_between_deck_and_table(s: Kim) -> bool:
     """Has a card been drawn that is not yet carried out? (Only between two sections.)"""
-    left = sum(s.count_unseen(kind) for kind in range(len(s.deck.cards)))
+    left = sum(many for _, many in count_unseen(s))
     return s.turn + len(s.ahead) + left < s.deck.size
 
 
@@ -104,39 +104,35 @@ def find_kind(card: Card) -> str:
 
 
 def look_at_unit(s: Kim, unit: int) -> dict[str, Json]:
-    level = s.levels[unit]
-    out = level == n.FLIPPED
+    level, usable = s.levels[unit], s.levels[unit] < n.FLIPPED
     return {
         "level": level,
         "level_name": LEVEL_NAMES[level],
-        "needs": None if out else find_need(s, unit),
+        "needs": find_need(s, unit) if usable else None,
         "modifier": s.mods[unit],
-        "usable": not out,
+        "usable": usable,
     }
 
 
 def look_at_marks(s: Kim) -> list[Json]:
-    rows: list[Json] = []
-    for number, mark in enumerate(s.deck.marks):
-        now = s.marks[number]
-        if now:
-            timed = mark.until == n.FOR_CARDS
-            rows.append(
-                {
-                    "id": mark.name,
-                    "name": mark.title,
-                    "text": mark.text,
-                    "units": [
-                        UNIT_IDS[unit] for unit in words.list_units(now if mark.on_unit else 0)
-                    ],
-                    "cards_left": now - 1 if timed else None,
-                    "count": 1 if timed or mark.on_unit else now,
-                    "can_be_lifted": mark.lift is not None,
-                    "until": UNTIL_IDS[mark.until],
-                    "dice": look_at_dice(mark, now),
-                }
-            )
-    return rows
+    pairs = zip(s.deck.marks, s.marks, strict=True)
+    return [look_at_mark(mark, now) for mark, now in pairs if now]
+
+
+def look_at_mark(mark: Mark, now: int) -> dict[str, Json]:
+    """A mark in play: `now` is on whom it is, for how many cards, or how often."""
+    timed = mark.until == n.FOR_CARDS
+    return {
+        "id": mark.name,
+        "name": mark.title,
+        "text": mark.text,
+        "units": words.unit_ids(now) if mark.on_unit else [],
+        "cards_left": now - 1 if timed else None,
+        "count": 1 if timed or mark.on_unit else now,
+        "can_be_lifted": mark.lift is not None,
+        "until": UNTIL_IDS[mark.until],
+        "dice": look_at_dice(mark, now),
+    }
 
 
 def look_at_dice(mark: Mark, now: int) -> Json:
@@ -144,20 +140,18 @@ def look_at_dice(mark: Mark, now: int) -> Json:
     if not mark.dice:
         return None
     by = mark.dice * (now if mark.until == n.UNTIL_BATTLE and not mark.on_unit else 1)
-    who = now if mark.on_unit else mark.who
-    return {"by": by, "units": [UNIT_IDS[unit] for unit in words.list_units(who)]}
+    return {"by": by, "units": words.unit_ids(now if mark.on_unit else mark.who)}
 
 
 def look_at_battle(s: Kim) -> Json:
     if not s.needed:
         return None
-    card = s.battle
     return {
         "needed": s.needed,
         "successes": s.got,
         "round": s.rounds,
-        "rounds": card.rounds or None,
-        "assets_wanted": card.assets and not s.supported,
+        "rounds": s.battle.rounds or None,
+        "assets_wanted": s.battle.assets and not s.supported,
     }
 
 
@@ -238,7 +232,8 @@ def describe_change(before: Kim, after: Kim) -> str:
     if after.finished:
         said.append(OUTCOME_NAMES[after.outcome])
     if before.needed and not after.finished:
-        said.append(say_progress(before, after))
+        score = f"{after.got} of {after.needed} successes"
+        said.append(score if after.needed else "battle over")
     elif after.turn > before.turn:
         drawn = after.deck.cards[after.card].title if after.card >= 0 else "a card"
         said.append(f"{drawn} is drawn")
@@ -250,24 +245,11 @@ def describe_change(before: Kim, after: Kim) -> str:
     return ", ".join(said) or "nothing changes"
 
 
-def say_progress(before: Kim, after: Kim) -> str:
-    if not after.needed:
-        return "battle over"
-    return f"{after.got} of {after.needed} successes"
-
-
 def summary(before: Kim, ends: list[tuple[Kim, Fraction]]) -> dict[str, Fraction]:
     """The chance to clear the battle now, and the momentum and levels to be expected."""
-    numbers: dict[str, Fraction] = {}
-    if before.needed:
-        over = sum((p for s, p in ends if is_cleared(before, s)), Fraction(0))
-        numbers["clear"] = over
-    numbers["momentum"] = sum(((s.momentum - before.momentum) * p for s, p in ends), Fraction(0))
-    worn = [(sum(s.levels) - sum(before.levels), p) for s, p in ends]
-    numbers["levels lost"] = sum((levels * p for levels, p in worn), Fraction(0))
-    return numbers
-
-
-def is_cleared(before: Kim, after: Kim) -> bool:
-    """Was the battle of `before` won on the way to `after`?"""
-    return after.won == before.won + 1
+    clear = {"clear": expect(ends, lambda s: s.won > before.won)} if before.needed else {}
+    return {
+        **clear,
+        "momentum": expect(ends, lambda s: s.momentum - before.momentum),
+        "levels lost": expect(ends, lambda s: sum(s.levels) - sum(before.levels)),
+    }

@@ -20,6 +20,7 @@ ENDING_IDS = {
 }
 OUTCOME_NAMES = {n.WIN: "Victory", n.LOSE: "Defeat", n.PAUSE: "Operational Pause"}
 DICE_NAMES = {n.D3: "half a die", n.D6: "a die", n.TWO_D6: "two dice"}
+UNIT_OF = {n.ALL_UNITS: "unit", n.ALL_BATTALIONS: "battalion"}
 EVERY = {n.ALL_UNITS: "every unit", n.ALL_BATTALIONS: "every battalion"}
 UNTIL = {
     n.UNTIL_LIFTED: "until ended",
@@ -40,19 +41,19 @@ def list_units(mask: int) -> list[int]:
     return [unit for unit in range(4) if mask >> unit & 1]
 
 
+def unit_ids(mask: int) -> list[str]:
+    return [UNIT_IDS[unit] for unit in list_units(mask)]
+
+
 def name_units(mask: int) -> str:
     """A set of units in words, short where it can be."""
     if mask == n.ALL_UNITS:
         return "all units"
     if mask == n.ALL_BATTALIONS:
         return "all battalions"
-    units = list_units(mask)
-    battalions = [UNIT_IDS[unit] for unit in units if unit != n.ASSETS]
-    parts = []
-    if battalions:
-        parts.append(f"{join(battalions)} Battalion")
-    if n.ASSETS in units:
-        parts.append("Supporting Assets")
+    battalions = unit_ids(mask & n.ALL_BATTALIONS)
+    parts = [f"{join(battalions)} Battalion"] if battalions else []
+    parts += [UNIT_NAMES[n.ASSETS]] if mask >> n.ASSETS & 1 else []
     return join(parts, none="nobody")
 
 
@@ -69,10 +70,6 @@ def phrase_unit(unit: int, verb: str) -> str:
 def is_plural(mask: int) -> bool:
     """The Supporting Assets are several, whatever their card says."""
     return len(list_units(mask)) > 1 or mask == 1 << n.ASSETS
-
-
-def count_levels(by: int) -> str:
-    return "a level" if abs(by) == 1 else f"{abs(by)} levels"
 
 
 # ---------------------------------------------------------------- what steps do
@@ -95,12 +92,12 @@ def describe_step(deck: Deck, one: Step, target: int = -1) -> str:
         case do.MomentumByDice():
             return f"{sign(one.sign)[0]}{DICE_SHORT[one.dice]} momentum"
         case do.Wear():
-            return describe_wear(one.who, one.by, target)
+            several = one.who > 0 and one.who not in EVERY and is_plural(one.who)
+            return describe_wear(name_worn(one.who, target), one.by, several)
         case do.WearChosen():
-            return describe_chosen_wear(one.pool, one.count, one.by)
+            return describe_chosen_wear(one)
         case do.WearRandom():
-            kind = "unit" if one.pool == n.ALL_UNITS else "battalion"
-            return f"a random {kind} {loses(one.by)} {count_levels(one.by)}"
+            return describe_wear(f"a random {UNIT_OF[one.pool]}", one.by)
         case do.Name():
             return "a battalion at random"
         case do.LookAhead():
@@ -191,26 +188,25 @@ def describe_table(deck: Deck, number: int, target: int = -1) -> str:
 # ---------------------------------------------------------------- attrition and recovery
 
 
-def loses(by: int) -> str:
-    return "loses" if by > 0 else "recovers"
-
-
-def describe_wear(who: int, by: int, target: int) -> str:
+def describe_wear(who: str, by: int, several: bool = False) -> str:
     """Units that lose levels, or recover them."""
+    verb = "loses" if by > 0 else "recovers"
+    levels = "a level" if abs(by) == 1 else f"{abs(by)} levels"
+    return f"{who} {make_plural(verb) if several else verb} {levels}"
+
+
+def name_worn(who: int, target: int) -> str:
+    """Those that a step speaks of."""
     if who == n.THAT_ONE:
-        return f"{name_battalion(target)} {loses(by)} {count_levels(by)}"
-    if who == n.THE_FAILING:
-        return f"each failing unit {loses(by)} {count_levels(by)}"
-    if who in EVERY:
-        return f"{EVERY[who]} {loses(by)} {count_levels(by)}"
-    return f"{phrase_units(who, loses(by))} {count_levels(by)}"
+        return name_battalion(target)
+    return "each failing unit" if who == n.THE_FAILING else EVERY.get(who) or name_units(who)
 
 
-def describe_chosen_wear(pool: int, many: int, by: int) -> str:
-    kind = "unit" if pool == n.ALL_UNITS else "battalion"
-    if many == 1:
-        return f"a {kind} of your choice {loses(by)} {count_levels(by)}"
-    return f"{count(many, kind)} of your choice {make_plural(loses(by))} {count_levels(by)} each"
+def describe_chosen_wear(one: do.WearChosen) -> str:
+    kind = UNIT_OF[one.pool]
+    if one.count == 1:
+        return describe_wear(f"a {kind} of your choice", one.by)
+    return f"{describe_wear(f'{count(one.count, kind)} of your choice', one.by, True)} each"
 
 
 def name_battalion(target: int) -> str:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 
 from grognard.engine.chance import Die, Pick
 from grognard.engine.english import count, sign
+from grognard.engine.odds import expect
 from grognard.engine.rules import State
 from grognard.engine.value import frames
 from grognard.games.quick import words
@@ -100,13 +102,10 @@ def summary(before: Battle, ends: list[tuple[Battle, Fraction]]) -> dict[str, Fr
             for frame in frames(end):
                 if isinstance(frame, Combat):
                     return attack_summary(before, frame.attacker, frame.target)
-    return {
-        f"points of {name}": gained
-        for side, name in enumerate(SIDE_NAMES)
-        if (gained := points_gained(before, ends, side))
-    }
+    gained = [expect(ends, points_beyond(before, side)) for side in range(len(SIDE_NAMES))]
+    return {f"points of {SIDE_NAMES[side]}": points for side, points in enumerate(gained) if points}
 
 
-def points_gained(before: Battle, ends: list[tuple[Battle, Fraction]], side: int) -> Fraction:
+def points_beyond(before: Battle, side: int) -> Callable[[Battle], int]:
     now = before.points(side)
-    return sum(((end.points(side) - now) * p for end, p in ends), Fraction(0))
+    return lambda end: end.points(side) - now

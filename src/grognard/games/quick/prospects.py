@@ -10,7 +10,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from grognard.engine.bits import members
-from grognard.engine.rules import Odds, operand
+from grognard.engine.odds import expect, spread_of
 from grognard.engine.value import Json
 from grognard.games.quick import words
 from grognard.games.quick.rules import constants as n
@@ -48,15 +48,11 @@ def dice_of(s: Battle, unit: int, cell: int, total: int, rest: str) -> dict[str,
 
 def hits_of(s: Battle, dice: int) -> Spread:
     """5.2 How many hits so many dice make."""
-    odds = Odds()
-    fire(dice).outcomes(s, odds)
-    ways = sum(odds.weights)
-    pairs = zip(odds.acts, odds.weights, strict=True)
-    return {int(operand(act)): Fraction(weight, ways) for act, weight in pairs}
+    return spread_of(s, fire(dice))
 
 
 def expected(spread: Spread) -> Fraction:
-    return sum((hits * p for hits, p in spread.items()), Fraction(0))
+    return expect(spread.items(), lambda hits: hits)
 
 
 def dice_after(s: Battle, unit: int, cell: int, losses: int) -> int:
@@ -146,4 +142,4 @@ def attack_summary(s: Battle, attacker: int, target: int) -> dict[str, Fraction]
 
 
 def at_least(spread: Spread, hits: int) -> Fraction:
-    return sum((p for number, p in spread.items() if number >= hits), Fraction(0))
+    return expect(spread.items(), lambda number: number >= hits)

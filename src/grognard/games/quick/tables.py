@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from grognard.engine import chance
 from grognard.engine.english import count, join
-from grognard.engine.facts import FactKind, FactKinds, Text
+from grognard.engine.facts import FactKinds, make_fact
 from grognard.engine.things import Kind, Maybe, Number, Several, Thing
 from grognard.engine.value import Json
 from grognard.engine.verbs import Verb, Verbs
@@ -24,11 +25,6 @@ from grognard.games.quick.rules.victory import destroyed
 from grognard.games.quick.words import COLOURS, ENABLER_NAMES, ENABLERS, SIDE_NAMES, SIDES
 
 # ---------------------------------------------------------------- what there is
-
-
-class Unit(Thing[Battle]):
-    def say(self, s: Battle, number: int) -> str:
-        return words.unit_name(s.board, number)
 
 
 class Hex(Thing[Battle]):
@@ -52,7 +48,10 @@ class Action(Thing[Battle]):
 
 
 SIDE: Thing[Battle] = Thing("a side", SIDES, SIDE_NAMES)
-UNIT = Unit("a unit", lambda s: words.unit_ids(s.board))
+UNIT: Thing[Battle] = Thing(
+    *("a unit", lambda s: words.unit_ids(s.board)),
+    lambda s: [unit.title for unit in s.board.units],
+)
 HEX = Hex("a hex", lambda s: s.board.names)
 FORMATION: Thing[Battle] = Thing(
     "a formation",
@@ -289,34 +288,24 @@ ARGUMENTS: dict[str, Kind[Battle]] = {
 }
 
 
-def fact(
-    number: int, said: str, text: Text, rule: Text, own: Text = "", secret: Sequence[str] = ()
-) -> FactKind[Battle]:
-    """A kind of fact: its name, then those of its arguments in the order of the rules."""
-    name, *arguments = said.split()
-    made: FactKind[Battle] = FactKind(name, number, text, rule, own, secret)
-    made.arguments = {argument: ARGUMENTS[argument] for argument in arguments}
-    return made
+REFILL = "{side} refills its Pool with its discards: {pool:cube} in it now"
+NO_WAY_BACK = "{unit} finds no place to come back in this round"
+REVIVED = "{side} gets {enabler} back from Exhausted: it is Available"
+SWAYED = "Popular Support of {side} {change:+}: now {now:+}"
 
-
+fact = partial(make_fact, ARGUMENTS)
 FACTS: FactKinds[Battle] = FactKinds(
     fact(facts.PLACED, "placed unit hex", "{unit} is set up in {hex}", "1.1"),
     fact(facts.SET_UP, "set-up side", "{side} has set up", "1.1"),
     fact(facts.LIFTED, "lifted side", "{side} takes its units off the map and sets up anew", "1.1"),
     fact(facts.ROUND, "round round", tell_round, "2"),
-    fact(
-        *(facts.REFILLED, "refilled side pool"),
-        *("{side} refills its Pool with its discards: {pool:cube} in it now", "2.1"),
-    ),
+    fact(facts.REFILLED, "refilled side pool", REFILL, "2.1"),
     fact(
         *(facts.CHOSE, "chose side blue pink", "{side} chooses its cubes", "2.2"),
         *(tell_own_cubes, ("blue", "pink")),
     ),
     fact(facts.RETURNED, "returned unit hex", "{unit} is back, in {hex}", "2.3"),
-    fact(
-        *(facts.STILL_OFF, "still-off unit"),
-        *("{unit} finds no place to come back in this round", "2.3"),
-    ),
+    fact(facts.STILL_OFF, "still-off unit", NO_WAY_BACK, "2.3"),
     fact(facts.OUT, "out unit", "{unit} is out: no unit of its formation is left", "2.3"),
     fact(facts.WANDERED, "wandered from to", tell_wandering, "2.4"),
     fact(facts.FIRST, "first side first", tell_first, "3.1"),
@@ -329,10 +318,7 @@ FACTS: FactKinds[Battle] = FactKinds(
         *("{giver} gives {enabler} to {taker}", "4.1"),
     ),
     fact(facts.RESTORED, "restored unit", "{unit} is no longer Reduced", "4.2"),
-    fact(
-        *(facts.REFRESHED, "refreshed side enabler"),
-        *("{side} gets {enabler} back from Exhausted: it is Available", "4.2"),
-    ),
+    fact(facts.REFRESHED, "refreshed side enabler", REVIVED, "4.2"),
     fact(
         *(facts.FETCHED, "fetched side enabler"),
         *("{side} brings an Enabler up from the Supply box", "4.3"),
@@ -363,10 +349,7 @@ FACTS: FactKinds[Battle] = FactKinds(
     fact(facts.CUBE_LOST, "cube-lost side colour pile", tell_lost_cube, "5.5"),
     fact(facts.FATE, "fate die", tell_fate, "6.2"),
     fact(facts.CONTROL, "control objective side", tell_control, "1.4"),
-    fact(
-        *(facts.SUPPORT, "support side change now"),
-        *("Popular Support of {side} {change:+}: now {now:+}", "6.1"),
-    ),
+    fact(facts.SUPPORT, "support side change now", SWAYED, "6.1"),
     fact(facts.CLAIMED, "claimed side", "{side} takes the Initiative Marker", "4.6"),
     fact(facts.NO_EFFECT, "no-effect", "Nothing comes of it", "6.2"),
     fact(facts.POINTS, "points blue red", "Blue has {blue:point}, Red {red}", "7.1"),

@@ -155,6 +155,10 @@ class Deck:
         self.answers: vec[Program] = vec[Program]()  # by question times 16, plus the option
         self.ready: bool = False
 
+    def copies(self, kind: i64) -> i64:
+        """How many there are of a card."""
+        return self.first[kind + 1] - self.first[kind]
+
     def prepare(self) -> None:
         """Work out what follows from the cards and marks, once they are all there."""
         self.lift_bits = bits_of(self.liftable)

@@ -299,7 +299,6 @@ class Kim(State):
         return self.top.caller is None
 
     def mark_problem(self) -> str:
-        mods = vec[i64]([0, 0, 0, 0])
         in_play: i64 = 0
         for number in range(len(self.deck.marks)):
             m = self.deck.marks[number]
@@ -310,12 +309,21 @@ class Kim(State):
                 return "marks"
             if not m.on_unit and m.until != UNTIL_BATTLE and m.until != FOR_CARDS and now > 1:
                 return "marks"
+        mods = self.add_up_dice()
+        for unit in range(UNITS):
+            if mods[unit] != self.mods[unit]:
+                return "mods"
+        return "" if in_play == self.in_play else "in_play"
+
+    def add_up_dice(self) -> vec[i64]:
+        """7 What the marks in play add to each unit's die."""
+        mods = vec[i64]([0, 0, 0, 0])
+        for number in range(len(self.deck.marks)):
+            m = self.deck.marks[number]
+            now = self.marks[number]
             for unit in range(UNITS):
                 if m.on_unit:
                     mods[unit] += m.dice * (now >> unit & 1)
                 elif now > 0 and m.who >> unit & 1 == 1:
                     mods[unit] += m.dice * (now if m.until == UNTIL_BATTLE else 1)
-        for unit in range(UNITS):
-            if mods[unit] != self.mods[unit]:
-                return "mods"
-        return "" if in_play == self.in_play else "in_play"
+        return mods
