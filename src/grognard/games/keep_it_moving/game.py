@@ -8,14 +8,8 @@ from dataclasses import replace
 from grognard.engine.game import BadSetup, Game, Scenario, Setting, Setup
 from grognard.engine.pack_bounds import Amount
 from grognard.engine.value import Json
-from grognard.games.keep_it_moving import view, words
+from grognard.games.keep_it_moving import pack, view, words
 from grognard.games.keep_it_moving.bots import Sensible
-from grognard.games.keep_it_moving.pack import (
-    VERSION,
-    complete_deck,
-    find_decks,
-    read_built_in,
-)
 from grognard.games.keep_it_moving.pack_bounds import weigh_deck
 from grognard.games.keep_it_moving.rules.preparation import NextCard
 from grognard.games.keep_it_moving.rules.state import Kim
@@ -28,7 +22,7 @@ class KeepItMoving(Game[Kim]):
     """A brigade on the attack: keep it moving until the decisive battle, or until it stops."""
 
     title = "Keep it Moving!"
-    version = VERSION
+    version = pack.VERSION
     about = "A solo card game on operational momentum, by Evan D'Alessandro."
     sides = ("player",)
     scenarios = (
@@ -50,7 +44,7 @@ class KeepItMoving(Game[Kim]):
     )
     outcomes = words.OUTCOME_IDS
     measures = ("cards", "momentum left", "battles cleared")
-    saving = make_saving(VERSION)
+    saving = make_saving(pack.VERSION)
     verbs = VERBS
     facts = FACTS
     view = view
@@ -63,7 +57,7 @@ class KeepItMoving(Game[Kim]):
             raise BadSetup("options.deck: a pack is a whole deck; leave this out")
         if setup.pack is None:
             setup = replace(setup, scenario=self.deck_name(setup))
-        return new_game(find_decks(self.version).begun(setup))
+        return new_game(pack.find_decks(self.version).begun(setup))
 
     def deck_name(self, setup: Setup) -> str:
         """Which of our decks a setup means."""
@@ -79,7 +73,7 @@ class KeepItMoving(Game[Kim]):
 
     def write_pack(self, setup: Setup) -> Json:
         ours = setup.pack is None
-        return complete_deck(read_built_in(self.deck_name(setup)) if ours else setup.pack)
+        return pack.complete_deck(pack.read_built_in(self.deck_name(setup)) if ours else setup.pack)
 
     def horizon(self, before: Kim) -> Callable[[Kim], bool]:
         """Odds go to the end of the card; those of drawing, to the end of the card drawn."""

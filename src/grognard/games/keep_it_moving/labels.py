@@ -5,14 +5,8 @@ from __future__ import annotations
 from grognard.engine.chance import ROLL
 from grognard.engine.english import count, sign
 from grognard.games.keep_it_moving import words
+from grognard.games.keep_it_moving.rules import asking
 from grognard.games.keep_it_moving.rules import constants as n
-from grognard.games.keep_it_moving.rules.asking import (
-    RandomUnit,
-    RollAmount,
-    RollTable,
-    SixSided,
-    battalion_on,
-)
 from grognard.games.keep_it_moving.rules.battle import Rolls
 from grognard.games.keep_it_moving.rules.programs import Choose
 from grognard.games.keep_it_moving.rules.state import Kim
@@ -52,15 +46,15 @@ def label_roll(s: Kim, face: int) -> str:
             unit = top.next_unit()
             good = face + s.mods[unit] >= find_need(s, unit)
             return f"{words.phrase_unit(unit, 'rolls')} {face}: {'success' if good else 'failure'}"
-        case RandomUnit():
+        case asking.RandomUnit():
             return f"{face}: {UNIT_NAMES[face - 1]}"
-        case RollTable():
+        case asking.RollTable():
             row = s.deck.tables[top.table].rows[face - 1]
             return f"{face}: {words.describe_program(s.deck, row, s.target) or 'nothing'}"
-        case RollAmount():
+        case asking.RollAmount():
             return f"{face}: {top.amount(ROLL + face)}" if top.dice == n.D3 else str(face)
-        case SixSided():
-            return f"{face}: {UNIT_NAMES[battalion_on(face)]}"
+        case asking.SixSided():
+            return f"{face}: {UNIT_NAMES[asking.battalion_on(face)]}"
     return str(face)
 
 

@@ -14,14 +14,6 @@ from grognard.games.keep_it_moving.rules import asking, battle, preparation, pro
 from grognard.games.keep_it_moving.rules import constants as n
 from grognard.games.keep_it_moving.rules.deck import NO_BATTLE, Card, Mark
 from grognard.games.keep_it_moving.rules.state import Kim
-from grognard.games.keep_it_moving.words import (
-    LEVEL_NAMES,
-    OUTCOME_IDS,
-    OUTCOME_NAMES,
-    UNIT_IDS,
-    UNIT_NAMES,
-    UNTIL_IDS,
-)
 
 # ---------------------------------------------------------------- what never changes
 
@@ -38,8 +30,8 @@ def scene(s: Kim) -> dict[str, Json]:
 def show_unit_card(unit: int) -> dict[str, Json]:
     first = unit * n.LEVELS
     return {
-        "id": UNIT_IDS[unit],
-        "name": UNIT_NAMES[unit],
+        "id": words.UNIT_IDS[unit],
+        "name": words.UNIT_NAMES[unit],
         "ladder": list(n.LADDER[first : first + n.LEVELS]),
     }
 
@@ -66,14 +58,14 @@ def look(s: Kim, side: str | None) -> Json:
         "turn": s.turn,
         "won": s.won,
         "card": look_at_card(s, s.card) if s.card >= 0 else None,
-        "target": UNIT_IDS[s.target] if s.target >= 0 else None,
+        "target": words.UNIT_IDS[s.target] if s.target >= 0 else None,
         "units": [look_at_unit(s, unit) for unit in range(4)],
         "in_play": look_at_marks(s),
         "battle": look_at_battle(s),
         "left": s.deck.size - s.turn - (1 if is_between_deck_and_table(s) else 0),
         "unseen": {card.name: many for card, many in count_unseen(s) if many},
         "ahead": [look_at_card(s, kind) for kind in s.ahead],
-        "over": OUTCOME_IDS.get(s.outcome),
+        "over": words.OUTCOME_IDS.get(s.outcome),
     }
 
 
@@ -107,7 +99,7 @@ def look_at_unit(s: Kim, unit: int) -> dict[str, Json]:
     level, usable = s.levels[unit], s.levels[unit] < n.FLIPPED
     return {
         "level": level,
-        "level_name": LEVEL_NAMES[level],
+        "level_name": words.LEVEL_NAMES[level],
         "needs": find_need(s, unit) if usable else None,
         "modifier": s.mods[unit],
         "usable": usable,
@@ -130,7 +122,7 @@ def look_at_mark(mark: Mark, now: int) -> dict[str, Json]:
         "cards_left": now - 1 if timed else None,
         "count": 1 if timed or mark.on_unit else now,
         "can_be_lifted": mark.lift is not None,
-        "until": UNTIL_IDS[mark.until],
+        "until": words.UNTIL_IDS[mark.until],
         "dice": look_at_dice(mark, now),
     }
 
@@ -191,7 +183,7 @@ def question(s: Kim) -> str:
         case turn.BetweenCards():
             return "Draw, or first end something that is in play?"
         case programs.Choose():
-            named = f" ({UNIT_NAMES[s.target]})" if s.target >= 0 else ""
+            named = f" ({words.UNIT_NAMES[s.target]})" if s.target >= 0 else ""
             return f"{s.deck.cards[s.card].title}{named}: what do you do?"
         case battle.Rolls():
             unit = top.next_unit()
@@ -220,7 +212,7 @@ def say_need(s: Kim, unit: int) -> str:
 def ending(s: Kim) -> Ending:
     why, rule = explain_ending(s, s.outcome, s.ending)
     winner = "player" if s.outcome == n.WIN else None
-    return Ending(OUTCOME_IDS[s.outcome], winner, why, rule)
+    return Ending(words.OUTCOME_IDS[s.outcome], winner, why, rule)
 
 
 # ---------------------------------------------------------------- what may come of an act
@@ -230,7 +222,7 @@ def describe_change(before: Kim, after: Kim) -> str:
     """What an act has changed, in a few words."""
     said: list[str] = []
     if after.finished:
-        said.append(OUTCOME_NAMES[after.outcome])
+        said.append(words.OUTCOME_NAMES[after.outcome])
     if before.needed and not after.finished:
         score = f"{after.got} of {after.needed} successes"
         said.append(score if after.needed else "battle over")
@@ -241,7 +233,7 @@ def describe_change(before: Kim, after: Kim) -> str:
         said.append(f"momentum {sign(after.momentum - before.momentum)}")
     for unit in range(4):
         if after.levels[unit] != before.levels[unit]:
-            said.append(f"{UNIT_NAMES[unit]} {LEVEL_NAMES[after.levels[unit]]}")
+            said.append(f"{words.UNIT_NAMES[unit]} {words.LEVEL_NAMES[after.levels[unit]]}")
     return ", ".join(said) or "nothing changes"
 
 

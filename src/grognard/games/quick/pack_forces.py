@@ -8,36 +8,22 @@ from grognard.engine.hexes.reading import NOWHERE, read_hex, read_zone
 from grognard.engine.packs import Checker, Row, Rows, Value, once
 from grognard.games.quick import words
 from grognard.games.quick.pack_map import LONGEST_TITLE, Ground
+from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules.board import NOBODY, Formation, Unit
-from grognard.games.quick.rules.constants import (
-    ACTIONS,
-    BOXES,
-    COMMAND_POST,
-    CUBES,
-    HEADQUARTERS,
-    INFANTRY,
-    MOST_OBJECTIVES,
-    MOST_UNITS,
-    POOL,
-    RESERVE,
-    TASK_FORCE,
-    TYPES,
-    WHEELED,
-)
 
 SIDE_FIELDS = ("guards", "cubes", "enablers", "command_post", "formation")
 POST_FIELDS = ("id", "title", "zone", "at")
 HQ_FIELDS = ("id", "title", "at")
-MOST_OF_A_SIDE = int(MOST_UNITS) // 2
+MOST_OF_A_SIDE = int(n.MOST_UNITS) // 2
 FORMATIONS = Rows("formation", ("id", "title", "zone", "hq", "units"), MOST_OF_A_SIDE, least=1)
 UNITS = Rows("unit", ("id", "title", "kind", "at"), MOST_OF_A_SIDE, least=1, field="units")
 KINDS = {
-    "infantry": int(INFANTRY),
-    "trucked": int(INFANTRY),
-    "wheeled": int(WHEELED),
-    "task-force": int(TASK_FORCE),
+    "infantry": int(n.INFANTRY),
+    "trucked": int(n.INFANTRY),
+    "wheeled": int(n.WHEELED),
+    "task-force": int(n.TASK_FORCE),
 }
-PILES = {"pool": int(POOL), "supply": int(RESERVE)}
+PILES = {"pool": int(n.POOL), "supply": int(n.RESERVE)}
 MOST_ENABLERS = 40
 MOST_CUBES = 40
 LONGEST_ID = 6  # of a unit: it stands on its counter
@@ -65,7 +51,7 @@ def read_side(row: Row, ground: Ground | None, force: Force) -> None:
         force.guards.append(0)
         return
     before = len(force.units)
-    force.guards.append(row.number("guards", 0, int(MOST_OBJECTIVES), usual=0))
+    force.guards.append(row.number("guards", 0, int(n.MOST_OBJECTIVES), usual=0))
     force.cubes += read_cubes(row)
     force.boxes += read_enablers(row.table("enablers", words.BOXES, usual={}))
     Reader(row.check, ground, force).read(row)
@@ -90,7 +76,7 @@ class Reader:
         """The Command Post, then formation after formation."""
         post = row.table("command_post", POST_FIELDS)
         if post.is_table:
-            self.staff(post, COMMAND_POST, self.zone(post), NOBODY)
+            self.staff(post, n.COMMAND_POST, self.zone(post), NOBODY)
         within, ids = f"{row.where}, ", self.force.formation_ids
         for one in FORMATIONS.read(self.check, row.get("formation"), within, ids):
             self.formation(one)
@@ -103,7 +89,7 @@ class Reader:
         self.force.formations.append(Formation(row.name, title, self.side))
         zone, hq = self.zone(row), row.table("hq", HQ_FIELDS)
         if hq.is_table:
-            self.staff(hq, HEADQUARTERS, zone, number)
+            self.staff(hq, n.HEADQUARTERS, zone, number)
         for one in UNITS.read(self.check, row.get("units"), f"{row.where}, ", self.force.ids):
             kind = one.one_of("kind", KINDS)
             self.unit(one, KINDS[kind], zone, number).trucked = kind == "trucked"
@@ -147,13 +133,13 @@ class Reader:
 
 def read_cubes(row: Row) -> list[int]:
     """Numbers as the board has them: the Pool and the Supply of cubes, by colour."""
-    piles, cubes = row.table("cubes", PILES), [0] * int(CUBES)
+    piles, cubes = row.table("cubes", PILES), [0] * int(n.CUBES)
     for pile, first in PILES.items():
         held = piles.table(pile, words.COLOURS, usual={})
         cubes[first : first + len(words.COLOURS)] = read_numbers(held, words.COLOURS, MOST_CUBES)
-    in_pool = sum(cubes[POOL : POOL + 2])
-    if "cubes" in row and in_pool < ACTIONS:
-        piles.wrong("pool", f"has {in_pool} cubes; a hand takes {int(ACTIONS)}")
+    in_pool = sum(cubes[n.POOL : n.POOL + 2])
+    if "cubes" in row and in_pool < n.ACTIONS:
+        piles.wrong("pool", f"has {in_pool} cubes; a hand takes {int(n.ACTIONS)}")
     return cubes
 
 
@@ -165,7 +151,7 @@ def read_enablers(row: Row) -> list[int]:
         boxes += read_numbers(held, words.ENABLERS, MOST_ENABLERS)
     if sum(boxes) > MOST_ENABLERS:
         row.check.wrong(row.where, f"there are {sum(boxes)}; {MOST_ENABLERS} is the most")
-    assert len(boxes) == BOXES == len(words.BOXES) * TYPES
+    assert len(boxes) == n.BOXES == len(words.BOXES) * n.TYPES
     return boxes
 
 

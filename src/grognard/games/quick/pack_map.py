@@ -6,26 +6,17 @@ from dataclasses import dataclass, field
 
 from grognard.engine.hexes.reading import Letters, Terrain, read_hex, read_terrain
 from grognard.engine.packs import Checker, Row, Rows, Value, once
+from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules.board import Objective
-from grognard.games.quick.rules.constants import (
-    BARRED,
-    BLUE,
-    CLOSE,
-    MOST_HEXES,
-    MOST_OBJECTIVES,
-    OPEN,
-    RED,
-    URBAN,
-)
 from grognard.games.quick.words import TERRAIN_NAMES
 
 MAP_FIELDS = ("terrain", "civilians")
 OBJECTIVE_FIELDS = ("id", "title", "hex", "points", "held")
-OBJECTIVES = Rows("objective", OBJECTIVE_FIELDS, int(MOST_OBJECTIVES), least=1)
+OBJECTIVES = Rows("objective", OBJECTIVE_FIELDS, int(n.MOST_OBJECTIVES), least=1)
 LETTERS = Letters(
-    {"O": int(OPEN), "U": int(URBAN), "C": int(CLOSE), "X": int(BARRED)}, TERRAIN_NAMES
+    {"O": int(n.OPEN), "U": int(n.URBAN), "C": int(n.CLOSE), "X": int(n.BARRED)}, TERRAIN_NAMES
 )
-SIDES = {"blue": int(BLUE), "red": int(RED)}
+SIDES = {"blue": int(n.BLUE), "red": int(n.RED)}
 LONGEST_TITLE = 30
 MOST_CIVILIANS_THEN = 100  # at the start: the battle brings more
 MOST_POINTS = 9
@@ -46,7 +37,7 @@ def read_map(check: Checker, value: Value) -> Ground | None:
     if not row.is_table:
         return None
     terrain = read_terrain(
-        *(check, row.get("terrain"), row.at("terrain"), LETTERS, int(BARRED), int(MOST_HEXES))
+        *(check, row.get("terrain"), row.at("terrain"), LETTERS, int(n.BARRED), int(n.MOST_HEXES))
     )
     if terrain is None:
         return None

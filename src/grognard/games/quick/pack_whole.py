@@ -5,8 +5,8 @@ from __future__ import annotations
 from grognard.engine.packs import Checker
 from grognard.games.quick.pack_forces import Force
 from grognard.games.quick.pack_map import SIDES, Ground
+from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules.board import Objective, Unit
-from grognard.games.quick.rules.constants import BLUE, COMMAND_POST, HEADQUARTERS, RED
 
 NAMES = list(SIDES)
 
@@ -15,7 +15,7 @@ def refuse_whole(check: Checker, ground: Ground, force: Force, attacker: int) ->
     """All of it; what could not be read is left out."""
     refuse_crowds(check, ground, force.units)
     refuse_shared_zones(check, ground, force)
-    for side in (int(BLUE), int(RED)):
+    for side in (int(n.BLUE), int(n.RED)):
         refuse_bare_objectives(check, ground, force, side)
     refuse_islands(check, ground, force)
     refuse_won(check, ground, force, attacker)
@@ -39,14 +39,14 @@ def refuse_crowds(check: Checker, ground: Ground, units: list[Unit]) -> None:
 
 def rank(unit: Unit) -> str:
     """What it is to those who want to be in its hex."""
-    if unit.kind == COMMAND_POST:
+    if unit.kind == n.COMMAND_POST:
         return "a Command Post"
-    return "an HQ" if unit.kind == HEADQUARTERS else "a Maneuver Unit"
+    return "an HQ" if unit.kind == n.HEADQUARTERS else "a Maneuver Unit"
 
 
 def refuse_shared_zones(check: Checker, ground: Ground, force: Force) -> None:
     """1.1 Who sets up first must not be able to take the other's places."""
-    shared = zone_of(force, int(BLUE)) & zone_of(force, int(RED))
+    shared = zone_of(force, int(n.BLUE)) & zone_of(force, int(n.RED))
     if shared:
         check.wrong("zones", f"blue and red can both set up in {ground.terrain.list_names(shared)}")
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from grognard.engine.chance import CountFaces, Die
 from grognard.engine.english import count, join
+from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules.actions import Action, WhoBegins
 from grognard.games.quick.rules.civilians import Wander
 from grognard.games.quick.rules.combat import Advance, Combat, Momentum
-from grognard.games.quick.rules.constants import DISCARD, HAND, REDEPLOYED
 from grognard.games.quick.rules.cubes import Selection
 from grognard.games.quick.rules.enablers import Redeploying
 from grognard.games.quick.rules.fate import Fate, WhichSalvage
@@ -47,11 +47,11 @@ def in_turn(s: Battle) -> str:
         case WhereBack():
             return f"where does {unit_name(s.board, top.unit)} come back?"
         case Redeploying():
-            return f"which Enabler goes where? {REDEPLOYED - top.moved} more at most."
+            return f"which Enabler goes where? {n.REDEPLOYED - top.moved} more at most."
         case Marching():
             return "which unit moves next, and where to?"
     assert isinstance(top, Action)
-    return f"your Action? {count(s.heap(top.side, HAND), 'cube')} in hand."
+    return f"your Action? {count(s.heap(top.side, n.HAND), 'cube')} in hand."
 
 
 def in_combat(s: Battle) -> str:
@@ -81,7 +81,7 @@ def of_nature(s: Battle) -> str:
         side, name = SIDE_NAMES[s.board.units[unit].side], unit_name(s.board, unit)
         return f"{side} fires {count(top.dice, 'die')} with {name}: how many show 5 or 6?"
     if isinstance(top, LoseCube):
-        pile = "discards" if top.place == DISCARD else "Pool"
+        pile = "discards" if top.place == n.DISCARD else "Pool"
         return f"A cube out of the {pile} of {SIDE_NAMES[top.side]} is lost: which?"
     if isinstance(top, Die) and isinstance(caller, Wander):
         where = hex_name(s.board, s.crowd[caller.marker])

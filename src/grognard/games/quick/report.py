@@ -7,20 +7,12 @@ from grognard.engine.packs import Value
 from grognard.games.quick import words
 from grognard.games.quick.pack import make_board
 from grognard.games.quick.pack_forces import PILES
+from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules.board import Board, Unit
-from grognard.games.quick.rules.constants import (
-    BOXES,
-    CUBES,
-    HEADQUARTERS,
-    INFANTRY,
-    TASK_FORCE,
-    TYPES,
-    WHEELED,
-)
 from grognard.games.quick.words import COLOURS, ENABLERS, SIDES, TERRAIN_NAMES
 
 KIND = "scenario"
-KIND_NAMES = {INFANTRY: "infantry", WHEELED: "wheeled", TASK_FORCE: "task force"}
+KIND_NAMES = {n.INFANTRY: "infantry", n.WHEELED: "wheeled", n.TASK_FORCE: "task force"}
 
 
 def report(data: Value, file: str) -> list[str]:
@@ -72,7 +64,7 @@ def force(board: Board, side: int, name: str) -> list[str]:
 def counters(board: Board, formation: int) -> list[str]:
     """What is in a formation beside its HQ: b1 wheeled."""
     units = [unit for unit in board.units if unit.formation == formation]
-    return [f"{unit.name} {kind_of(unit)}" for unit in units if unit.kind != HEADQUARTERS]
+    return [f"{unit.name} {kind_of(unit)}" for unit in units if unit.kind != n.HEADQUARTERS]
 
 
 def kind_of(unit: Unit) -> str:
@@ -83,8 +75,10 @@ def cubes(board: Board, side: int) -> str:
     """8 blue and 4 pink in the Pool."""
     piles = []
     for pile, first in PILES.items():
-        at = side * CUBES + first
-        each = " and ".join(f"{board.cubes[at + n]} {colour}" for n, colour in enumerate(COLOURS))
+        at = side * n.CUBES + first
+        each = " and ".join(
+            f"{board.cubes[at + place]} {colour}" for place, colour in enumerate(COLOURS)
+        )
         piles.append(f"{each} in {pile}")
     return ", ".join(piles)
 
@@ -93,8 +87,8 @@ def enablers(board: Board, side: int) -> str:
     """What is in each box that holds anything."""
     boxes = []
     for number, box in enumerate(words.BOXES):
-        at = side * BOXES + number * TYPES
-        there = [(board.boxes[at + n], name) for n, name in enumerate(ENABLERS)]
+        at = side * n.BOXES + number * n.TYPES
+        there = [(board.boxes[at + place], name) for place, name in enumerate(ENABLERS)]
         if any(held for held, _ in there):
             boxes.append(f"{', '.join(f'{held} {name}' for held, name in there if held)} ({box})")
     return "; ".join(boxes) or "none"

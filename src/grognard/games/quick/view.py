@@ -9,8 +9,9 @@ from grognard.engine.game import Ending
 from grognard.engine.rules import Frame
 from grognard.engine.value import Json, frames
 from grognard.games.quick import words
-from grognard.games.quick.odds_text import describe_change, summary
-from grognard.games.quick.prompts import question
+from grognard.games.quick.odds_text import describe_change as describe_change
+from grognard.games.quick.odds_text import summary as summary
+from grognard.games.quick.prompts import question as question
 from grognard.games.quick.prospects import attack_dice, attacks, defence_dice, prospect
 from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules.board import Board
@@ -26,16 +27,6 @@ from grognard.games.quick.rules.setting_up import SetUp
 from grognard.games.quick.rules.state import Battle
 from grognard.games.quick.saved import SAVING
 from grognard.games.quick.tables import find_end_rule, tell_why
-
-__all__ = [
-    "breadcrumb",
-    "describe_change",
-    "ending",
-    "look",
-    "question",
-    "scene",
-    "summary",
-]
 
 # ---------------------------------------------------------------- what never changes
 
