@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from grognard.engine.game import Setup
+from grognard.games import game
 from grognard.web.store.database import Database
 from grognard.web.store.health import check_rules
 from grognard.web.tables import NewTable
@@ -21,11 +22,10 @@ DATA: list[Any] = [json.loads(path.read_text("utf-8")) for path in FILES]
 @pytest.mark.parametrize("data", DATA, ids=[path.stem for path in FILES])
 def test_an_old_game_ends_by_the_rules_it_began_with(database: Database, data: Any) -> None:
     player, (tables, _) = somebody(database), tables_of(database)
-    solo = data["game"] == "keep-it-moving"
     wanted = NewTable(
         data["game"],
         Setup(data["scenario"], data["options"], data["pack"]),
-        dict.fromkeys(("player",) if solo else ("wagner", "russia"), "me"),
+        dict.fromkeys(game(data["game"]).sides, "me"),
         nonce=bytes.fromhex(nonce()),
         rules=data["rules"],
         past=tuple(row["act"] for row in data["acts"]),
