@@ -4,6 +4,8 @@ import { newNonce } from "./keys.ts";
 import { showOnce } from "./saying.ts";
 import { merge } from "./scenes.ts";
 import type {
+  Bin,
+  BinnedTable,
   BeginTable,
   Chat,
   ChatLine,
@@ -155,6 +157,8 @@ export type DiceMode = "server" | "typed";
 
 export type Wanted = Omit<BeginTable, "nonce">;
 
+export const bin = async (): Promise<BinnedTable[]> => (await get<Bin>("/api/bin")).tables;
+
 export const tables = async (): Promise<TableSummary[]> =>
   (await get<TableList>("/api/tables")).tables;
 
@@ -175,6 +179,8 @@ export const rename = (id: string, name: string): Promise<Json> =>
 export const stopBots = (id: string, stop: boolean): Promise<Json> =>
   post(table(id, "/bots"), { stop });
 export const remove = (id: string): Promise<Json> => post(table(id, "/delete"));
+export const leave = (id: string): Promise<Json> => post(table(id, "/leave"));
+export const erase = (id: string): Promise<Json> => post(table(id, "/erase"));
 export const bringBack = (id: string): Promise<Json> => post(table(id, "/undelete"));
 export const exportAddress = (id: string): string => table(id, "/export");
 

@@ -130,12 +130,24 @@ export interface TableSummary {
   changed_ms: number;
 }
 
+/** Left: who had an open seat before, and left the game. */
 export interface SeatInfo {
   side: string;
   kind: "bot" | "open" | "person";
   name: string | null;
   bot: string | null;
   mine: boolean;
+  left: string | null;
+}
+
+export interface Bin {
+  tables: BinnedTable[];
+}
+
+/** Erased_ms: when it goes by itself. */
+export interface BinnedTable {
+  table: TableSummary;
+  erased_ms: number;
 }
 
 /** A new game. */
@@ -450,8 +462,16 @@ export interface BotsStopped {
   stopped: boolean;
 }
 
+export interface Left {
+  left: boolean;
+}
+
 export interface Deleted {
   deleted: boolean;
+}
+
+export interface Erased {
+  erased: boolean;
 }
 
 export interface Chat {

@@ -247,6 +247,7 @@ export class TableStore extends EventTarget implements Watcher {
     if (this.now && view.seq < this.now.seq) return;
     const [first, went] = [this.now === null, this.now?.seq !== view.seq];
     this.merge(view, first);
+    this.tellWhoLeft(view);
     this.now = view;
     noteHead(view);
     this.chat = Math.max(this.chat, view.chat);
@@ -269,6 +270,12 @@ export class TableStore extends EventTarget implements Watcher {
     this.log = [...known, ...told];
     this.opening = opening;
     this.happened = first || !goesOn ? [] : told;
+  }
+
+  private tellWhoLeft(view: TableView): void {
+    const stayed = this.now?.seats.filter((seat) => seat.left === null).map((seat) => seat.side);
+    const seat = view.seats.find((one) => one.left !== null && stayed?.includes(one.side));
+    if (seat?.left) saying.show(words.people.hasLeft(seat.left));
   }
 
   private have(): api.Have {

@@ -6,6 +6,11 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60_000],
 ];
 
+/** Whole days until something will be, the last one counted. */
+export function daysUntil(at_ms: number): number {
+  return Math.max(1, Math.ceil((at_ms - Date.now()) / 86_400_000));
+}
+
 export function ago(at_ms: number): string {
   const past = Date.now() - at_ms;
   const format = new Intl.RelativeTimeFormat("en", { numeric: "auto" });

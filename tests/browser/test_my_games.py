@@ -1,14 +1,18 @@
-"""My games: rename, delete and undo, export, import, play again, resign."""
+"""My games: rename, delete, restore, leave, export, import, play again, resign."""
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.chromium import Door
 from tests.browser.table import Table, cards, march_for_two
+from tests.browser.test_two_browsers import invited, join, seated
+
+USUAL = "350"  # ms that what has just appeared hears nobody, unless a test wants none of it
+LONGER = 500
 
 
 def games(page: Page) -> Page:
@@ -35,11 +39,119 @@ def test_rename(door: Door) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("Tuesday evening")
 
 
+def answer(page: Page, question: str, button: str) -> None:
+    """The dialog that asks whether it is meant."""
+    dialog = page.get_by_role("dialog", name=question)
+    expect(dialog.get_by_role("button", name="Keep it")).to_be_focused()
+    dialog.get_by_role("button", name=button).click()
+    expect(dialog).to_be_hidden()
+
+
+def lists(page: Page, *names: str) -> None:
+    """These games are on the list, and no others."""
+    expect(page.locator(".game-lines a strong")).to_have_text(list(names))
+
+
+def test_deleting_asks_once_and_names_the_game(door: Door) -> None:
+    table = cards(door.enter(), name="To be thrown away")
+    page = games(table.page)
+    more(page, "To be thrown away", "Delete")
+    answer(page, "Delete “To be thrown away”?", "Keep it")
+    lists(page, "To be thrown away")
+    page.locator(".menu").get_by_role("button", name="Delete").click()
+    answer(page, "Delete “To be thrown away”?", "Delete")
+    expect(page.get_by_role("heading", name="You have no games here yet.")).to_be_visible()
+
+
+def opened(page: Page, name: str) -> Locator:
+    """A game with what more there is for it, after everything has stood there for a moment."""
+    row = page.locator(".game-lines li", has_text=name)
+    expect(row).to_be_visible()
+    page.wait_for_timeout(LONGER)
+    row.locator("summary").click()
+    page.wait_for_timeout(LONGER)
+    return row
+
+
+def test_delete_twice_in_one_spot_deletes_nothing_yet(door: Door) -> None:
+    page = door.enter(pause=USUAL)
+    for name in ("One", "Two", "Three"):
+        cards(page, name=name)
+        page.goto("/games")
+    row = opened(page, "Two")
+    box = row.get_by_role("button", name="Delete").bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + 5, box["y"] + 5, click_count=3, delay=10)
+    expect(page.get_by_role("dialog", name="Delete “Two”?")).to_be_visible()
+    page.keyboard.press("Escape")
+    lists(page, "Three", "Two", "One")
+
+
+def test_a_key_that_is_held_deletes_nothing(door: Door) -> None:
+    page = cards(door.enter(pause=USUAL), name="Kept").page
+    page.goto("/games")
+    row = opened(page, "Kept")
+    row.get_by_role("button", name="Delete").focus()
+    for _ in range(5):
+        page.keyboard.down("Enter")  # from the second on, a repeat
+    page.keyboard.up("Enter")
+    page.reload()
+    lists(page, "Kept")
+
+
+def test_restore_from_the_bin_and_delete_for_good(door: Door) -> None:
+    page = door.enter()
+    for name in ("First", "Second"):
+        cards(page, name=name)
+        page.goto("/games")
+        more(page, name, "Delete")
+        answer(page, f"Delete “{name}”?", "Delete")
+        expect(page.locator(".notice")).to_contain_text(f"“{name}” is in the bin.")
+    page.get_by_text("Bin (2)").click()
+    lines = page.locator(".bin li")
+    assert [line.split("\n")[0] for line in lines.all_inner_texts()] == ["Second", "First"]
+    expect(lines.first).to_contain_text("goes for good in 30 days")
+    page.get_by_role("button", name="Restore: First").click()
+    expect(page.get_by_text("Bin (1)")).to_be_visible()
+    lists(page, "First")
+    page.get_by_role("button", name="Delete for good: Second").click()
+    answer(page, "Delete “Second” for good?", "Delete for good")
+    expect(page.locator(".bin")).to_have_count(0)
+    page.reload()
+    lists(page, "First")
+    expect(page.locator(".bin")).to_have_count(0)
+
+
+def test_a_game_for_two_is_left_and_the_other_is_told(door: Door) -> None:
+    table, address = invited(door)
+    other = seated(join(door, address, "Bob"))
+    expect(table.page.locator("seat-list")).to_contain_text("Bob")
+    page = games(table.page)
+    more(page, "Two at one map", "Leave")
+    expect(page.get_by_role("dialog")).to_contain_text("The game stays with Bob")
+    answer(page, "Leave “Two at one map”?", "Leave")
+    expect(page.get_by_role("heading", name="You have no games here yet.")).to_be_visible()
+    expect(page.locator(".bin")).to_have_count(0)
+    expect(other.page.locator(".notice")).to_contain_text("has left this game. The seat is free.")
+    other.tab("Table")
+    expect(other.page.locator("seat-list")).to_contain_text("has left")
+    expect(other.page.get_by_role("button", name="Copy the link")).to_be_visible()
+    door.forgive("status of 404")
+    page.goto(other.page.url)
+    expect(page.locator("body")).to_contain_text("There is no such game, or it is not yours.")
+    left = games(other.page)
+    lists(left, "Two at one map")
+    more(left, "Two at one map", "Delete")
+    answer(left, "Delete “Two at one map”?", "Delete")
+    expect(left.get_by_text("Bin (1)")).to_be_visible()
+
+
 def test_delete_and_undo(door: Door) -> None:
     table = cards(door.enter(), name="To be thrown away")
     table.choose(0)
     address, page = table.page.url, games(table.page)
     more(page, "To be thrown away", "Delete")
+    answer(page, "Delete “To be thrown away”?", "Delete")
     expect(page.get_by_role("heading", name="You have no games here yet.")).to_be_visible()
     page.locator(".notice").get_by_role("button", name="Undo").click()
     page.get_by_role("link", name="To be thrown away").click()

@@ -15,7 +15,7 @@ from tests.gauntlet.trials import Bench, Trial
 
 TWO = {"wagner": "me", "russia": "open"}
 HIDDEN = {"red": "me", "blue": "open"}
-OWNERS = ("links", "watch", "name", "bots", "delete", "undelete")
+OWNERS = ("links", "watch", "name", "bots", "delete", "undelete", "erase")
 SEATED = ("acts", "undo", "resign", "odds", "hint")
 NOBODY = "grognard=" + "x" * 43
 
@@ -89,7 +89,7 @@ def join(browser: Browser, link: str) -> None:
 def allowed(route: Route, role: str, table: Table, side: str) -> bool:
     """By the contract: the owner's routes, the seats' routes, and what who sees the game may do."""
     last = route.path.split("/")[-1]
-    if last == "undelete":
+    if last in ("undelete", "erase"):
         return role == table.owner
     if not table.shown_to(role):
         return False
@@ -147,7 +147,9 @@ class Inquest:
             self.from_here(route, role, name, table, side)
 
     def from_here(self, route: Route, role: str, name: str, table: Table, side: str) -> None:
-        if route.path.endswith(("delete", "watch")) and allowed(route, role, table, side):
+        if route.path.endswith(("delete", "watch", "erase", "leave")) and allowed(
+            route, role, table, side
+        ):
             return  # it would do it
         answer = self.ask(route, role, table, side)
         what = f"{role} {route.method} {route.path} of {name} as {side}"

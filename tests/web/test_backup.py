@@ -229,6 +229,8 @@ def test_a_backup_of_an_older_program_is_brought_up_to_date(
         if line["table"] == "game":
             for column in ("bots_stopped", "pack_hash", "proved_by"):
                 del line["row"][column]
+        if line["table"] == "seat":
+            del line["row"]["left_by"]
     lines = [line for line in lines if line.get("table") != "pack"]
     write_again(path, lines)
     other = Database(f"sqlite:///{tmp_path / 'other.db'}")

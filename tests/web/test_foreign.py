@@ -51,7 +51,7 @@ def test_not_yours_is_the_same_as_not_there(
     assert ann.look(game) == before
 
 
-@pytest.mark.parametrize("what", ["links", "watch", "name", "bots", "delete", "undelete"])
+@pytest.mark.parametrize("what", ["links", "watch", "name", "bots", "delete", "undelete", "erase"])
 def test_only_the_owner_may(ann: Browser, bob: Browser, what: str) -> None:
     begun = ann.post("/api/tables", {"title": "march-of-justice", "nonce": nonce(), **TWO})
     bob.post("/api/join", {"link": begun["links"]["russia"], "nonce": nonce()})

@@ -62,7 +62,9 @@ def test_a_game_is_as_large_as_it_is_taken_for(
 
 
 def room_of(number: int, seq: int = 0) -> Room:
-    room = Room.start(number, "game", game_of("keep-it-moving"), Setup("standard"), True, b"s" * 32)
+    room = Room.start(
+        number, f"{number}", game_of("keep-it-moving"), Setup("standard"), True, b"s" * 32
+    )
     room.seq = seq
     return room
 
@@ -74,11 +76,11 @@ def test_those_unused_for_longest_go_when_the_bytes_are_full(
     rooms = Rooms()
     for number in (1, 2, 3):
         rooms.keep(room_of(number, 10))
-    assert rooms.get(1) is not None
+    assert rooms.get("1") is not None
     rooms.keep(room_of(4, 10))
-    assert [number for number in range(1, 5) if rooms.get(number)] == [1, 3, 4]
+    assert [number for number in range(1, 5) if rooms.get(f"{number}")] == [1, 3, 4]
     rooms.keep(room_of(5, 1000))
-    assert list(rooms.held) == [5]
+    assert list(rooms.held) == ["5"]
     assert rooms.bytes == EMPTY + 1000 * OF_ENTRY
 
 
@@ -87,13 +89,13 @@ def test_a_room_takes_the_place_of_an_older_one_and_is_counted_once() -> None:
     rooms.keep(room_of(1, 10))
     rooms.keep(room_of(1, 20))
     rooms.keep(room_of(1, 15))  # somebody was slow
-    found = rooms.get(1)
+    found = rooms.get("1")
     assert found is not None
     assert found.seq == 20
     assert rooms.bytes == EMPTY + 20 * OF_ENTRY
     rooms.forget(found)
     rooms.forget(found)
-    assert (rooms.bytes, rooms.get(1)) == (0, None)
+    assert (rooms.bytes, rooms.get("1")) == (0, None)
 
 
 def test_a_pack_of_its_own_counts() -> None:

@@ -16,7 +16,7 @@ from grognard.web.app import make_app
 from grognard.web.errors import Broken, Refused
 from grognard.web.limits import Limits
 from grognard.web.proving import name_program
-from grognard.web.recheck import Recheck
+from grognard.web.recheck import Recheck, note
 from grognard.web.store import people, records
 from grognard.web.store.database import Database
 from grognard.web.store.records import Record
@@ -174,3 +174,23 @@ def test_what_may_be_hidden_is_not_exported(database: Database, the_ford: str) -
     change(database, other, rules="0.1")
     with pytest.raises(Refused, match="hidden"):
         stored(database, other, [])
+
+
+def test_a_game_that_is_erased_meanwhile_is_passed_over(database: Database) -> None:
+    """Before it is looked at, or before what was found is written down."""
+    tables, _ = tables_of(database)
+    ann = somebody(database)
+    first, second, third = (record_of(database, begin(tables, ann)) for _ in range(3))
+
+    def erase(number: int) -> None:
+        with database.write() as connection:
+            records.update_game(connection, number, deleted_ms=5)
+            records.erase_game(connection, number)
+
+    erase(first.id)
+    assert Recheck(database).check(first.id) is False
+    erase(second.id)
+    with database.write() as connection:
+        note(connection, second, "broken")
+    Recheck(database).run()
+    assert record_of(database, third.public_id).proved_by == name_program()

@@ -93,6 +93,20 @@ def test_a_deleted_game_is_gone(ann: Browser) -> None:
         assert socket.receive_json() == {"table": game, "gone": True}
 
 
+def test_when_one_leaves_the_other_is_told_and_he_himself_sees_it_gone(
+    ann: Browser, bob: Browser
+) -> None:
+    begun = ann.post("/api/tables", {"title": "march-of-justice", "nonce": nonce(), **TWO})
+    game = begun["id"]
+    bob.post("/api/join", {"link": begun["links"]["russia"], "nonce": nonce()})
+    with socket_of(ann) as leaver, socket_of(bob) as stayer:
+        watch(leaver, game)
+        seq = watch(stayer, game)["seq"]
+        ann.post(f"/api/tables/{game}/leave")
+        assert leaver.receive_json() == {"table": game, "gone": True}
+        assert stayer.receive_json()["seq"] == seq
+
+
 def test_a_socket_watches_so_many_games_and_no_more(ann: Browser) -> None:
     games = [ann.begin() for n in range(MOST_TABLES + 1)]
     with socket_of(ann) as socket:

@@ -1,4 +1,4 @@
-/** My games: resume, rename, delete (and undo), export, import, play again. */
+/** My games: resume, rename, export, import, play again; delete, restore, leave. */
 
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
@@ -9,16 +9,30 @@ import { gameLine } from "../parts/game-line.ts";
 import { shapeOfPage, wentWrong } from "../parts/loading.ts";
 import { allMine } from "../parts/seat-chooser.ts";
 import { saying } from "../saying.ts";
-import type { JsonObject, TableSummary, Title } from "../shapes.ts";
+import type { BinnedTable, JsonObject, TableSummary, Title } from "../shapes.ts";
+import { daysUntil } from "../when.ts";
 import { words } from "../words.ts";
+
+/** What is asked about once before it is done. */
+interface Deed {
+  question: string;
+  help: string;
+  go: string;
+  done: string;
+  act: () => Promise<unknown>;
+  undo?: () => Promise<unknown>;
+}
 
 @customElement("games-page")
 export class GamesPage extends Part {
   @state() private titles: Title[] = [];
   @state() private tables: TableSummary[] | null = null;
+  @state() private bin: BinnedTable[] = [];
   @state() private error: unknown = null;
+  @state() private deed: Deed | null = null;
   @state() private renaming: TableSummary | null = null;
   @state() private file: { data: JsonObject; game: Title; seats: api.Seating } | null = null;
+  @query("#sure") private readonly sureDialog!: HTMLDialogElement;
   @query("#rename") private readonly renameDialog!: HTMLDialogElement;
   @query("#import") private readonly importDialog!: HTMLDialogElement;
 
@@ -31,7 +45,11 @@ export class GamesPage extends Part {
   private async load(): Promise<void> {
     this.error = null;
     try {
-      [this.titles, this.tables] = await Promise.all([api.titles(), api.tables()]);
+      [this.titles, this.tables, this.bin] = await Promise.all([
+        api.titles(),
+        api.tables(),
+        api.bin(),
+      ]);
     } catch (error) {
       this.error = error;
     }
@@ -51,8 +69,8 @@ export class GamesPage extends Part {
             @change=${this.fileChosen}
         /></label>
       </div>
-      ${this.tables ? this.list(this.tables) : shapeOfPage()} ${this.renameForm()}
-      ${this.importForm()}
+      ${this.tables ? this.list(this.tables) : shapeOfPage()} ${this.binned()} ${this.sureForm()}
+      ${this.renameForm()} ${this.importForm()}
     </div>`;
   }
 
@@ -80,16 +98,90 @@ export class GamesPage extends Part {
 
   private actions(table: TableSummary): TemplateResult {
     const again = (): void => void trying(() => beginAndGo(() => api.rematch(table.id)));
-    const { rename, rematch, remove } = words.games;
+    const { rename, rematch } = words.games;
+    const away = awayWith(table);
     return html`${table.owner ? quiet(rename, () => this.askName(table)) : nothing}
       <a class="button quiet" href=${api.exportAddress(table.id)} download="${table.name}.json"
         >${words.games.export}</a
       >
       ${table.mine.length > 0 ? quiet(rematch, again) : nothing}
-      ${table.owner ? quiet(remove, () => this.throwAway(table), "danger-text") : nothing}`;
+      ${quiet(away.go, () => this.ask(away), "danger-text")}`;
   }
 
-  // ---------------------------------------------------------------- rename, delete
+  // ---------------------------------------------------------------- delete, restore, leave
+
+  private binned(): TemplateResult | typeof nothing {
+    if (this.bin.length === 0) return nothing;
+    return html`<details class="bin">
+      <summary>${words.games.bin(this.bin.length)}</summary>
+      <p class="soft">${words.games.binHelp}</p>
+      <ul class="game-lines">
+        ${this.bin.map((one) => this.binLine(one))}
+      </ul>
+    </details>`;
+  }
+
+  private binLine({ table, erased_ms }: BinnedTable): TemplateResult {
+    const { restore, erase, goesIn } = words.games;
+    const title = this.titles.find((one) => one.id === table.title)?.title ?? table.title;
+    return html`<li>
+      <span class="game-line">
+        <span class="game-words">
+          <strong>${table.name}</strong>
+          <span class="soft">${title} · ${goesIn(daysUntil(erased_ms))}</span>
+        </span>
+        <span class="row">
+          ${quiet(restore, () => this.bringBack(table), "", restore + ": " + table.name)}
+          ${quiet(erase, () => this.ask(forGood(table)), "danger-text", erase + ": " + table.name)}
+        </span>
+      </span>
+    </li>`;
+  }
+
+  private ask(deed: Deed): void {
+    this.deed = deed;
+    this.sureDialog.showModal();
+  }
+
+  private sureForm(): TemplateResult {
+    const deed = this.deed;
+    return html`<dialog id="sure" class="card" aria-label=${deed?.question ?? ""}>
+      <form method="dialog" @submit=${this.doIt}>
+        <h2>${deed?.question}</h2>
+        <p>${deed?.help}</p>
+        <p class="row">
+          <button type="button" class="quiet" autofocus @click=${() => this.sureDialog.close()}>
+            ${words.games.keep}
+          </button>
+          <button type="submit" class="danger">${deed?.go}</button>
+        </p>
+      </form>
+    </dialog>`;
+  }
+
+  private doIt(): void {
+    const deed = this.deed;
+    if (!deed) return;
+    const { undo } = deed;
+    void trying(async () => {
+      await deed.act();
+      await this.load();
+      saying.show(deed.done, undo ? { button: words.games.undo, press: () => this.do(undo) } : {});
+    });
+  }
+
+  private bringBack(table: TableSummary): void {
+    this.do(() => api.bringBack(table.id));
+  }
+
+  private do(act: () => Promise<unknown>): void {
+    void trying(async () => {
+      await act();
+      await this.load();
+    });
+  }
+
+  // ---------------------------------------------------------------- rename
 
   private askName(table: TableSummary): void {
     this.renaming = table;
@@ -119,24 +211,6 @@ export class GamesPage extends Part {
     if (!table || !name) return;
     void trying(async () => {
       await api.rename(table.id, name);
-      await this.load();
-    });
-  }
-
-  private throwAway(table: TableSummary): void {
-    void trying(async () => {
-      await api.remove(table.id);
-      await this.load();
-      saying.show(words.games.removed(table.name), {
-        button: words.games.undo,
-        press: () => this.bringBack(table),
-      });
-    });
-  }
-
-  private bringBack(table: TableSummary): void {
-    void trying(async () => {
-      await api.bringBack(table.id);
       await this.load();
     });
   }
@@ -205,6 +279,24 @@ function chosenIn(data: JsonObject, game: Title): Record<string, string> {
   };
 }
 
-function quiet(text: string, press: () => void, more = ""): TemplateResult {
-  return html`<button type="button" class="quiet ${more}" @click=${press}>${text}</button>`;
+/** How a game goes off one's list: to the bin, or to those who stay in it. */
+function awayWith(table: TableSummary): Deed {
+  const others = table.seats.filter((seat) => seat.kind === "person" && !seat.mine);
+  const names = others.map((seat) => seat.name ?? "").join(", ");
+  const { remove, leave, unwatch } = words.games;
+  const act = (): Promise<unknown> => api.leave(table.id);
+  if (!table.owner && table.mine.length === 0) return { ...unwatch(table.name), act };
+  if (others.length > 0 || !table.owner) return { ...leave(table.name, names), act };
+  const [go, undo] = [() => api.remove(table.id), () => api.bringBack(table.id)];
+  return { ...remove(table.name), act: go, undo };
+}
+
+function forGood(table: TableSummary): Deed {
+  return { ...words.games.eraseSure(table.name), act: () => api.erase(table.id) };
+}
+
+function quiet(text: string, press: () => void, more = "", label = text): TemplateResult {
+  return html`<button type="button" class="quiet ${more}" aria-label=${label} @click=${press}>
+    ${text}
+  </button>`;
 }

@@ -27,7 +27,7 @@ function people(table: TableSummary): string {
   if (others.length === 0) return "";
   const names = others.map((seat) => {
     if (seat.kind === "bot") return words.people.bot(seat.bot ?? "");
-    return seat.kind === "open" ? words.people.nobody : (seat.name ?? "");
+    return seat.kind === "open" ? words.people.free(seat.left) : (seat.name ?? "");
   });
   return ` · ${names.join(", ")}`;
 }

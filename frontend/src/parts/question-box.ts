@@ -71,7 +71,7 @@ export function sitting(side: string, seats: readonly SeatInfo[]): string {
   const seat = seats.find((one) => one.side === side);
   if (!seat || seats.length < 2) return seat?.name ?? named(side);
   if (seat.kind === "bot") return `${named(side)} (${words.people.bot(seat.bot ?? "")})`;
-  return `${named(side)} (${seat.kind === "open" ? words.people.nobody : (seat.name ?? "")})`;
+  return `${named(side)} (${seat.kind === "open" ? words.people.free(seat.left) : (seat.name ?? "")})`;
 }
 
 function asked(view: TableView): string {

@@ -61,7 +61,7 @@ export class SeatList extends Part {
   private name(seat: SeatInfo): string {
     if (this.game && playedByRules(this.game, seat.side, this.chosen)) return words.people.byRules;
     if (seat.kind === "bot") return words.people.bot(seat.bot ?? "");
-    if (seat.kind === "open") return words.people.nobody;
+    if (seat.kind === "open") return words.people.free(seat.left);
     return seat.mine ? `${seat.name ?? ""} (${words.seats.you})` : (seat.name ?? "");
   }
 
@@ -86,10 +86,10 @@ export class SeatList extends Part {
     >`;
   }
 
-  /** The link as it came when the game was begun; where that is not kept, a new one. */
+  /** The link as it came when the game was begun; where that is used or not kept, a new one. */
   private async copySeat(view: TableView, seat: SeatInfo): Promise<void> {
     const known = keptLinks(view.id)[seat.side];
-    if (known) await this.copy(known, words.seats.copied);
+    if (known && seat.left === null) await this.copy(known, words.seats.copied);
     else await this.issue(view, seat);
   }
 

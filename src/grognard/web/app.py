@@ -22,6 +22,7 @@ from starlette.websockets import WebSocket
 
 from grognard.engine.value import Json, digest
 from grognard.web import openapi, requests
+from grognard.web.bin import empty_bin_daily
 from grognard.web.bots import Bots
 from grognard.web.bus import Bus
 from grognard.web.errors import (
@@ -85,7 +86,9 @@ def make_app(url: str, limits: Limits | None = None) -> Starlette:
         gc.collect()
         gc.freeze()  # what the server holds from the start is never garbage
         with nullcontext() if pg_notify is None else pg_notify, Recheck(database):
-            tasks = [asyncio.create_task(one) for one in (bots.resume(), lines.sweep_forever())]
+            bins = empty_bin_daily(database, threads)
+            chores = (bots.resume(), lines.sweep_forever(), bins)
+            tasks = [asyncio.create_task(one) for one in chores]
             yield {"lines": lines}  # uvicorn hands it to our protocols, and with every request
             for task in tasks:
                 task.cancel()

@@ -35,7 +35,9 @@ def open_game(tables: Tables, workers: Workers, public_id: str) -> None:
         except WorkerFailed:
             pass  # it does not replay: read as far as it does, which tells why
     with tables.database.read() as connection:
-        tables.read_room(connection, records.find_record_by_id(connection, record.id))
+        now = records.find_record(connection, public_id)
+        if now is not None:  # else it was erased meanwhile
+            tables.read_room(connection, now)
 
 
 def replay_in_parts(

@@ -12,6 +12,7 @@ import time
 from threading import Event, Thread
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import NoResultFound
 
 from grognard.games import game as game_of
 from grognard.web import kept_packs
@@ -62,7 +63,10 @@ class Recheck:
     def check(self, number: int) -> bool:
         """Look at one game; answers whether it is set apart."""
         with self.database.read() as connection:
-            record = records.find_record_by_id(connection, number)
+            try:
+                record = records.find_record_by_id(connection, number)
+            except NoResultFound:
+                return False  # it was erased meanwhile
             try:
                 status = find_status(connection, record)
             except Broken as e:
@@ -84,7 +88,9 @@ def find_status(connection: Connection, record: Record) -> str | None:
 
 def note(connection: Connection, record: Record, status: str) -> None:
     """Write down what was found; a game that has gone on meanwhile keeps its own standing."""
-    now = records.lock_record_by_id(connection, record.id)
+    now = records.lock_record(connection, record.public_id)
+    if now is None:
+        return  # it was erased meanwhile
     if (status == log.BROKEN) != (now.status == log.BROKEN) and now.head_seq == record.head_seq:
         records.update_game(connection, record.id, status=status)
     if status == log.BROKEN:

@@ -100,11 +100,14 @@ class Me(ResponseBody):
 
 
 class SeatInfo(ResponseBody):
+    """Left: who had an open seat before, and left the game."""
+
     side: str
     kind: Literal["person", "bot", "open"]
     name: str | None
     bot: str | None
     mine: bool
+    left: str | None
 
 
 class TableCreated(ResponseBody):
@@ -131,6 +134,14 @@ class TableName(ResponseBody):
 
 class Deleted(ResponseBody):
     deleted: bool
+
+
+class Left(ResponseBody):
+    left: bool
+
+
+class Erased(ResponseBody):
+    erased: bool
 
 
 class BotsStopped(ResponseBody):
@@ -184,6 +195,17 @@ class TableSummary(TableInfo):
 
 class TableList(ResponseBody):
     tables: list[TableSummary]
+
+
+class BinnedTable(ResponseBody):
+    """Erased_ms: when it goes by itself."""
+
+    table: TableSummary
+    erased_ms: int
+
+
+class Bin(ResponseBody):
+    tables: list[BinnedTable]
 
 
 class DiceInfo(ResponseBody):

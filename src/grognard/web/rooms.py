@@ -19,35 +19,35 @@ def estimate_bytes(room: Room) -> int:
 
 
 class Rooms:
-    """Any thread may call these."""
+    """Any thread may call these. By public ids: SQLite uses the number of an erased game again."""
 
     def __init__(self) -> None:
         self.lock = Lock()
-        self.held: OrderedDict[int, tuple[Room, int]] = OrderedDict()
+        self.held: OrderedDict[str, tuple[Room, int]] = OrderedDict()
         self.bytes = 0
 
-    def get(self, game_id: int) -> Room | None:
+    def get(self, public_id: str) -> Room | None:
         with self.lock:
-            found = self.held.get(game_id)
+            found = self.held.get(public_id)
             if found is not None:
-                self.held.move_to_end(game_id)
+                self.held.move_to_end(public_id)
             return None if found is None else found[0]
 
     def keep(self, room: Room) -> None:
         """Keep a room in place of an older one; those unused for longest go, but never this one."""
         with self.lock:
-            old = self.held.get(room.game_id)
+            old = self.held.get(room.public_id)
             if old is None or old[0].seq <= room.seq or room.broken:
-                self.drop(room.game_id)
-                self.held[room.game_id] = (room, estimate_bytes(room))
-                self.bytes += self.held[room.game_id][1]
-            self.held.move_to_end(room.game_id)
+                self.drop(room.public_id)
+                self.held[room.public_id] = (room, estimate_bytes(room))
+                self.bytes += self.held[room.public_id][1]
+            self.held.move_to_end(room.public_id)
             while self.bytes > MOST_BYTES and len(self.held) > 1:
                 self.drop(next(iter(self.held)))
 
     def forget(self, room: Room) -> None:
         with self.lock:
-            self.drop(room.game_id)
+            self.drop(room.public_id)
 
-    def drop(self, game_id: int) -> None:
-        self.bytes -= self.held.pop(game_id, (None, 0))[1]
+    def drop(self, public_id: str) -> None:
+        self.bytes -= self.held.pop(public_id, (None, 0))[1]

@@ -9,6 +9,7 @@ from typing import Any, Literal
 from grognard.web import (
     requests,
     responses,
+    routes_bin,
     routes_files,
     routes_odds,
     routes_people,
@@ -59,6 +60,7 @@ ROUTES = (
     Route("GET", "/api/titles/{id}/rulebook", routes_titles.get_rulebook, responses.Rulebook),
     Route("POST", "/api/join", routes_people.join, responses.Joined, requests.Join),
     Route("GET", "/api/tables", routes_tables.list_tables, responses.TableList),
+    Route("GET", "/api/bin", routes_bin.list_bin, responses.Bin),
     Route(
         "POST",
         "/api/tables",
@@ -120,8 +122,10 @@ ROUTES = (
     Route(
         "POST", f"{GAME}/bots", routes_people.stop_bots, responses.BotsStopped, requests.StopBots
     ),
-    Route("POST", f"{GAME}/delete", routes_people.delete, responses.Deleted),
-    Route("POST", f"{GAME}/undelete", routes_people.undelete, responses.Deleted),
+    Route("POST", f"{GAME}/leave", routes_bin.leave, responses.Left),
+    Route("POST", f"{GAME}/delete", routes_bin.delete, responses.Deleted),
+    Route("POST", f"{GAME}/undelete", routes_bin.undelete, responses.Deleted),
+    Route("POST", f"{GAME}/erase", routes_bin.erase, responses.Erased),
     Route("GET", f"{GAME}/chat", routes_people.read_chat, responses.Chat, query={"after": int}),
     Route("POST", f"{GAME}/chat", routes_people.say, responses.ChatSaid, requests.Say),
 )

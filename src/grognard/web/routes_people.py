@@ -68,27 +68,6 @@ def stop_bots(services: Services, call: Call) -> responses.BotsStopped:
     return responses.BotsStopped(stopped=body.stop)
 
 
-def delete(services: Services, call: Call) -> responses.Deleted:
-    """Out of sight; undelete brings it back."""
-    with services.database.write() as connection:
-        table = services.find_owned_table(connection, call)
-        records.update_game(connection, table.record.id, deleted_ms=now_ms())
-    services.bus.publish(table.news(people_too=True))
-    return responses.Deleted(deleted=True)
-
-
-def undelete(services: Services, call: Call) -> responses.Deleted:
-    """A deleted game is there again."""
-    with services.database.write() as connection:
-        record = records.find_record(connection, call.path["id"])
-        if record is None or record.owner != call.require_player().id:
-            raise NotFound
-        records.update_game(connection, record.id, deleted_ms=None)
-        table = services.find_owned_table(connection, call)
-    services.bus.publish(table.news())
-    return responses.Deleted(deleted=False)
-
-
 # ---------------------------------------------------------------- chat
 
 

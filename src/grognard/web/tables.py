@@ -140,13 +140,13 @@ class Tables:
             _, mine = self.seats_for(player, record, connection)
             assert record is not None
             chat_lines = chat.count_lines(connection, record.id) if mine else 0
-        room = self.rooms.get(record.id)
+        room = self.rooms.get(record.public_id)
         seq = room.seq if room is not None and room.broken else record.head_seq
         return seq, chat_lines
 
     def is_open(self, record: Record) -> bool:
         """Is the game in memory, or all but a few entries of it?"""
-        room = self.rooms.get(record.id)
+        room = self.rooms.get(record.public_id)
         known = 0 if room is None else room.seq
         return record.head_seq - known <= self.at_once or (room is not None and bool(room.broken))
 
@@ -158,7 +158,7 @@ class Tables:
 
     def read_room(self, connection: Connection, record: Record) -> Room:
         """The game as the database has it, however long it is; a broken one as far as it goes."""
-        room = self.rooms.get(record.id)
+        room = self.rooms.get(record.public_id)
         if room is not None and (room.seq >= record.head_seq or room.broken):
             return room
         room = self.open_room(connection, record) if room is None else room.attempt()

@@ -109,6 +109,7 @@ def describe_table(
                 name=seat.name,
                 bot=seat.bot,
                 mine=seat.player_id == player.id,
+                left=seat.left,
             )
             for seat in seats
         ],

@@ -13,11 +13,12 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 FOLDER = Path(__file__).parent / "migrations"
-NEWEST = "0005"  # the last migration
+NEWEST = "0006"  # the last migration
 # Columns that a migration added, with their values for rows of older backups.
 ADDED: dict[str, dict[str, dict[str, Json]]] = {
     "0002": {"game": {"bots_stopped": 0}},
     "0005": {"game": {"pack_hash": None, "proved_by": None}},
+    "0006": {"seat": {"left_by": None}},
 }
 ONE_AT_A_TIME = 7_206_427  # the id of our lock: several server processes may start at once
 

@@ -14,7 +14,12 @@ from grognard.web.store.schema import player, seat, watcher
 TOKEN_BYTES = 32
 # Built once: composing a statement takes as long as executing it.
 BY_TOKEN = select(player.c.id).where(player.c.token_hash == bindparam("hash"))
-SEATS = select(seat, player.c.name).outerjoin(player, player.c.id == seat.c.player_id)
+LEAVER = player.alias("leaver")
+SEATS = (
+    select(seat, player.c.name, LEAVER.c.name.label("left"))
+    .outerjoin(player, player.c.id == seat.c.player_id)
+    .outerjoin(LEAVER, LEAVER.c.id == seat.c.left_by)
+)
 SEATS_OF = SEATS.where(seat.c.game_id == bindparam("game_id"))
 
 
@@ -35,6 +40,7 @@ class Seat:
     name: str | None  # of the person
     bot: str | None
     has_link: bool
+    left: str | None = None  # the name of who had an open seat before, and left
 
 
 @dataclass(frozen=True)
@@ -119,7 +125,7 @@ def list_seats_of_games(connection: Connection, game_ids: list[int]) -> dict[int
 
 def seat_from_row(row: Row[Json]) -> Seat:
     has_link = row.kind == "open" and row.link_hash is not None
-    return Seat(row.side, row.kind, row.player_id, row.name, row.bot, has_link)
+    return Seat(row.side, row.kind, row.player_id, row.name, row.bot, has_link, row.left)
 
 
 def free_seat(connection: Connection, game_id: int, side: str, link: str) -> None:
@@ -127,7 +133,16 @@ def free_seat(connection: Connection, game_id: int, side: str, link: str) -> Non
     connection.execute(
         update(seat)
         .where(seat.c.game_id == game_id, seat.c.side == side)
-        .values(kind="open", player_id=None, bot=None, link_hash=hash_token(link))
+        .values(kind="open", player_id=None, bot=None, link_hash=hash_token(link), left_by=None)
+    )
+
+
+def leave_seats(connection: Connection, game_id: int, player_id: int) -> None:
+    """The seats of a player become open, and say whose they were; no link leads to them yet."""
+    connection.execute(
+        update(seat)
+        .where(seat.c.game_id == game_id, seat.c.player_id == player_id)
+        .values(kind="open", player_id=None, link_hash=None, left_by=player_id)
     )
 
 
@@ -143,7 +158,7 @@ def take_seat(connection: Connection, link: str, player_id: int) -> SeatTaken | 
     connection.execute(
         update(seat)
         .where(seat.c.game_id == row.game_id, seat.c.side == row.side)
-        .values(kind="person", player_id=player_id)
+        .values(kind="person", player_id=player_id, left_by=None)
     )
     return SeatTaken(row.game_id, row.side, again=False)
 
@@ -161,6 +176,12 @@ def is_watcher(connection: Connection, game_id: int, player_id: int) -> bool:
         watcher.c.game_id == game_id, watcher.c.player_id == player_id
     )
     return connection.execute(wanted).first() is not None
+
+
+def remove_watcher(connection: Connection, game_id: int, player_id: int) -> None:
+    connection.execute(
+        delete(watcher).where(watcher.c.game_id == game_id, watcher.c.player_id == player_id)
+    )
 
 
 def remove_watchers(connection: Connection, game_id: int) -> None:

@@ -25,11 +25,12 @@ from grognard.engine.game import Setup
 from grognard.engine.value import Json
 from grognard.web.store.log import BROKEN, OPEN, to_json
 from grognard.web.store.people import hash_token
-from grognard.web.store.schema import game, moment, pack, seat, snapshot, watcher
+from grognard.web.store.schema import chat, entry, game, moment, pack, seat, snapshot, watcher
 
 PUBLIC_BYTES = 12  # 96 bits cannot be guessed
 LIKE_AN_ID = re.compile("[A-Za-z0-9_-]{1,40}")
 MOST_LISTED = 500
+PARTS = (entry, chat, seat, watcher, snapshot, moment)  # what a game has beside its row
 # Built once: composing a statement takes as long as executing it.
 BY_PUBLIC_ID = select(game).where(game.c.public_id == bindparam("public_id"))
 BY_ID = select(game).where(game.c.id == bindparam("id"))
@@ -121,6 +122,30 @@ def list_records(connection: Connection, player_id: int) -> list[Record]:
         .limit(MOST_LISTED)
     )
     return [record_from_row(row) for row in rows]
+
+
+def list_binned(connection: Connection, player_id: int) -> list[Record]:
+    """The deleted games of an owner, last deleted first."""
+    rows = connection.execute(
+        select(game)
+        .where(game.c.owner == player_id, game.c.deleted_ms.is_not(None))
+        .order_by(game.c.deleted_ms.desc(), game.c.id.desc())
+        .limit(MOST_LISTED)
+    )
+    return [record_from_row(row) for row in rows]
+
+
+def list_binned_before(connection: Connection, before_ms: int) -> list[int]:
+    """The games that were deleted so long ago."""
+    wanted = select(game.c.id).where(game.c.deleted_ms < before_ms).order_by(game.c.id)
+    return list(connection.execute(wanted).scalars())
+
+
+def erase_game(connection: Connection, game_id: int) -> None:
+    """Everything of a deleted game; the database refuses to erase the log of another."""
+    for table in PARTS:
+        connection.execute(delete(table).where(table.c.game_id == game_id))
+    connection.execute(delete(game).where(game.c.id == game_id))
 
 
 def count_owned(connection: Connection, player_id: int) -> int:

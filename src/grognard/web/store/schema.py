@@ -1,4 +1,5 @@
-"""The tables of the database. Entries are only ever added: triggers refuse anything else."""
+"""The tables of the database. Entries are only ever added: triggers refuse anything else, but for
+those of a game in the bin, which go with it."""
 
 from __future__ import annotations
 
@@ -103,6 +104,7 @@ seat = Table(
     Column("player_id", WIDE, ForeignKey("player.id")),
     Column("bot", Text),
     Column("link_hash", LargeBinary),  # once used, it is its own player's alone
+    Column("left_by", WIDE),  # the player who had an open seat before, and left
     PrimaryKeyConstraint("game_id", "side"),
     UniqueConstraint("link_hash", name="seat_link"),
     Index("seat_of_player", "player_id"),
