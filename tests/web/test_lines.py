@@ -45,7 +45,13 @@ class Hall:
     def is_empty(self) -> bool:
         found = self.lines
         return not (
-            found.open or found.strangers or found.players or found.addresses or found.waiting
+            found.open
+            or found.strangers
+            or found.players
+            or found.addresses
+            or found.waiting
+            or found.unread
+            or found.lying
         )
 
 
@@ -157,7 +163,7 @@ def test_who_does_not_fetch_his_answer_is_cut_off() -> None:
     ann, bob = hall.enter(player="ann"), hall.enter(player="bob")
     let_lie(hall, ann, 1000)
     let_lie(hall, bob, 1000)
-    bob.unread_since = None
+    hall.lines.read_again(bob)
     hall.clock.now += READ_SECONDS
     hall.lines.sweep()
     assert (cut(ann), cut(bob)) == (True, False)
@@ -180,6 +186,8 @@ def test_answers_that_lie_about_are_bounded_by_address_and_in_all() -> None:
 def test_when_all_have_gone_nothing_is_left() -> None:
     hall = Hall()
     there = [hall.enter(), hall.enter(player="ann"), hall.enter(None, "bob")]
+    for line in there:
+        let_lie(hall, line, 10)
     for line in there:
         hall.lines.remove(line)
         hall.lines.remove(line)

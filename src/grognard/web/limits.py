@@ -27,7 +27,7 @@ class Rate:
 
 PLAYER = Rate(20, 120)
 STRANGER = Rate(30, 600)  # sixty browsers that open the page at the same moment
-ADDRESS = Rate(600, 3000)  # of players and strangers together
+ADDRESS = Rate(400, 1200)  # of players and strangers together
 PAGES = Rate(300, 3000)  # what the page is made of
 NEWCOMERS = Rate(5, 300)  # players made from one address: four classes at once, then five a second
 GAMES, GAMES_OF_ADDRESS = Rate(0.5, 40), Rate(4, 400)  # begun by one player, from one address

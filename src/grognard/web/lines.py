@@ -39,6 +39,7 @@ class Line:
     until: float | None  # when it is cut off, unless what it is sending is whole by then
     player: str | None = None  # the token of whoever plays over it
     unread_since: float | None = None
+    unread: int = 0  # bytes that lay there then
 
 
 class Lines:
@@ -53,6 +54,8 @@ class Lines:
         self.waiting = 0  # strangers in all
         self.players: Counter[str | None] = Counter()  # connections of each
         self.addresses: Counter[str | None] = Counter()  # connections of players, by address
+        self.unread: dict[str | None, OrderedDict[Line, None]] = {}  # who lets an answer lie
+        self.lying: Counter[str | None] = Counter()  # bytes of these
 
     # ------------------------------------------------------------ coming and going
 
@@ -80,6 +83,7 @@ class Lines:
         """Forget a connection that has ended."""
         if self.open.pop(line.transport, None) is None:
             return
+        self.read_again(line)
         if line.player is None:
             self.remove_stranger(line)
         else:
@@ -118,16 +122,25 @@ class Lines:
 
     def stop_reading(self, line: Line) -> None:
         """Note that a client does not fetch its answer; cut off those who let too much lie."""
-        line.unread_since = self.clock()
-        unread = [one for one in self.open.values() if one.unread_since is not None]
-        own = [one for one in unread if one.address == line.address]
-        for lying, most in ((own, UNREAD_OF_ADDRESS), (unread, UNREAD)):
-            size = sum(one.transport.get_write_buffer_size() for one in lying)
-            for one in sorted(lying, key=lambda one: one.unread_since or 0.0):
-                if size <= most:
-                    break
-                size -= one.transport.get_write_buffer_size()
-                self.cut(one)
+        if line.unread_since is not None or line.transport not in self.open:
+            return
+        line.unread_since, line.unread = self.clock(), line.transport.get_write_buffer_size()
+        self.unread.setdefault(line.address, OrderedDict())[line] = None
+        self.lying[line.address] += line.unread
+        while self.lying[line.address] > UNREAD_OF_ADDRESS:
+            self.cut(next(iter(self.unread[line.address])))
+        while self.lying.total() > UNREAD:
+            self.cut(next(iter(self.unread[self.lying.most_common(1)[0][0]])))
+
+    def read_again(self, line: Line) -> None:
+        """Note that a client has fetched its answer."""
+        if line.unread_since is None:
+            return
+        line.unread_since = None
+        del self.unread[line.address][line]
+        self.lying[line.address] -= line.unread
+        if not self.unread[line.address]:
+            del self.unread[line.address], self.lying[line.address]
 
     def sweep(self) -> None:
         """Cut off who has not finished a request, or fetched an answer, in time."""

@@ -149,7 +149,7 @@ class HttpLine(HttpToolsProtocol):
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        self.line.unread_since = None
+        self.lines.read_again(self.line)
 
 
 class SocketLine(WebSocketsSansIOProtocol):
@@ -201,4 +201,4 @@ class SocketLine(WebSocketsSansIOProtocol):
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        self.line.unread_since = None
+        self.lines.read_again(self.line)
