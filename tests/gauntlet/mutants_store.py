@@ -190,3 +190,20 @@ def states_unchecked() -> list[Patch]:
             self.play.log[-1] = replace(self.play.log[-1], hash=one.state_hash)
 
     return [(Room, "replay_entry", replay_entry)]
+
+
+def pragmas_with(how: str) -> list[Patch]:
+    said = tuple(one for one in database.PRAGMAS if "synchronous" not in one)
+    return [(database, "PRAGMAS", (*said, f"PRAGMA synchronous={how}"))]
+
+
+@mutant
+def sync_now_and_then() -> list[Patch]:
+    """SQLite syncs when it tidies up, and not with every commit."""
+    return pragmas_with("NORMAL")
+
+
+@mutant
+def never_sync() -> list[Patch]:
+    """SQLite leaves it to the system when anything is on disk."""
+    return pragmas_with("OFF")
