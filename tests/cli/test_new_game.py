@@ -53,6 +53,13 @@ def test_nothing_in_it_bears_the_name_of_the_skeleton(here: Path) -> None:
     assert {path.suffix for path in texts} == {".py", ".md", ".toml"}
 
 
+def test_what_is_around_its_rules_is_eighty_lines_at_most(here: Path) -> None:
+    """All but the rules, the bots and the tests, as `make size` counts it."""
+    glue = [path for path in here.joinpath("sea_wall").glob("*.py") if path.stem != "bots"]
+    assert sorted(path.stem for path in glue) == ["__init__", "game", "tables", "view"]
+    assert sum(path.read_text(encoding="utf-8").count("\n") for path in glue) <= 80
+
+
 def test_its_own_tests_pass(here: Path) -> None:
     said = call(here, *PYTEST, "sea_wall")
     assert said.returncode == 0, said.stdout

@@ -23,8 +23,7 @@ NEXT = {
 }
 INIT = '''"""{title}: a game of one's own."""
 
-# The versions of the rules, oldest first, each with its class in game.py.
-VERSIONS = {{"1": "{maker}"}}
+VERSIONS = {{"1": "{maker}"}}  # of the rules, oldest first, each with its class in game.py
 '''
 
 

@@ -1,5 +1,4 @@
-"""What each side sees, in words. PlainView has them from the tables; whoever hides something
-extends it."""
+"""What each side sees, in words. Whoever hides something extends PlainView."""
 
 from grognard.engine.game import Ending
 from grognard.engine.plain_view import PlainView
