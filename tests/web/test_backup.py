@@ -5,8 +5,10 @@ from __future__ import annotations
 import gzip
 import json
 import stat
+import time
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -15,8 +17,10 @@ from sqlalchemy import select, text
 
 from grognard.cli.main import cli
 from grognard.web import dice, proof
-from grognard.web.backup import TABLES, BadBackup, back_up, restore
+from grognard.web.backup import NOBODY_SERVES, TABLES, BadBackup, back_up, restore
+from grognard.web.bus import Bus
 from grognard.web.commands import default_database, lock_database
+from grognard.web.pg_notify import PgNotify
 from grognard.web.signing import find_or_make_key
 from grognard.web.store import log, people, records
 from grognard.web.store.database import Database
@@ -427,6 +431,41 @@ def test_one_server_to_one_sqlite_file(sqlite_url: str) -> None:
     assert again is not None
     again.close()
     assert lock_database("postgresql://x/y") is None
+
+
+def test_nothing_is_restored_under_a_server_on_sqlite(small: Database, tmp_path: Path) -> None:
+    back_up(small, tmp_path / "all.gz")
+    url = f"sqlite:///{tmp_path / 'new' / 'other.db'}"
+    held = lock_database(url)
+    assert held is not None
+    status, said = run("restore", tmp_path / "all.gz", "--db", url)
+    assert (status, "stop it first" in said) == (1, True)
+    held.close()
+    assert run("restore", tmp_path / "all.gz", "--db", url)[0] == 0
+
+
+def test_nothing_is_restored_under_a_server_on_postgresql(
+    small: Database, tmp_path: Path, postgresql_url: str
+) -> None:
+    back_up(small, tmp_path / "all.gz")
+    database, bus = Database(postgresql_url), Bus()
+    connected = Event()
+    bus.wake_all = connected.set  # type: ignore[method-assign]
+    with PgNotify(database, bus):
+        assert connected.wait(30)
+        with pytest.raises(BadBackup, match="stop it first"):
+            restore(database, tmp_path / "all.gz")
+    until = time.monotonic() + 30
+    while not nobody_serves(database):  # PostgreSQL may notice a little later that it is gone
+        assert time.monotonic() < until
+        time.sleep(0.05)
+    assert restore(database, tmp_path / "all.gz").replayed == 3
+    database.close()
+
+
+def nobody_serves(database: Database) -> bool:
+    with database.write() as connection:
+        return bool(connection.execute(NOBODY_SERVES).scalar_one())
 
 
 def test_where_games_are_kept_by_default(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
 
@@ -390,6 +391,56 @@ def test_a_database_with_two_last_steps_is_refused(url: str) -> None:
 def test_a_new_sqlite_file_is_its_owners_alone(tmp_path: Path) -> None:
     Database(f"sqlite:///{tmp_path / 'new' / 'games.db'}").close()
     assert (tmp_path / "new" / "games.db").stat().st_mode & 0o077 == 0
+
+
+def move_away(file: Path) -> None:
+    file.rename(file.with_suffix(".moved"))
+
+
+def replace_with_another(file: Path) -> None:
+    """As `cp` of a backup over it would, or an editor's safe saving."""
+    other = file.with_suffix(".other")
+    other.write_bytes(file.read_bytes())
+    other.rename(file)
+
+
+@pytest.mark.parametrize("happens", [move_away, replace_with_another, Path.unlink])
+def test_a_file_that_is_moved_or_replaced_under_a_server_is_noticed(
+    sqlite_url: str, happens: Callable[[Path], None], caplog: pytest.LogCaptureFixture
+) -> None:
+    database = Database(sqlite_url)
+    tables, heard = tables_of(database)
+    ann = somebody(database)
+    number = begin(tables, ann)
+    before = tables.find(ann, number)
+    side, act = offered(before)
+    told = len(heard)
+    assert database.place is not None
+    happens(database.place.file)
+    for _ in range(2):
+        with pytest.raises(Unavailable, match="moved away or replaced") as e:
+            tables.act(ann, number, side, before.room.seq, key(), act)
+        assert str(database.place.file) not in str(e.value)
+    with pytest.raises(Unavailable):
+        tables.find(ann, number)
+    assert len(heard) == told
+    critical = [one for one in caplog.records if one.levelname == "CRITICAL"]
+    assert len(critical) == 1  # loud, but not for every request
+    assert str(database.place.file) in critical[0].getMessage()
+    database.close()
+
+
+def test_a_file_that_is_put_back_is_served_again(sqlite_url: str) -> None:
+    database = Database(sqlite_url)
+    ann = somebody(database)
+    assert database.place is not None
+    file = database.place.file
+    move_away(file)
+    with pytest.raises(Unavailable):
+        somebody(database)
+    file.with_suffix(".moved").rename(file)
+    assert somebody(database).id > ann.id
+    database.close()
 
 
 # ---------------------------------------------------------------- before the start

@@ -23,6 +23,7 @@ from sqlalchemy.exc import OperationalError, StatementError
 
 from grognard.engine.value import Json
 from grognard.web.errors import Broken
+from grognard.web.pg_notify import SERVED
 from grognard.web.proving import prove_game
 from grognard.web.store import log, records
 from grognard.web.store.database import Database
@@ -52,6 +53,7 @@ TABLES = (
     chat,
 )  # each after those it refers to; snapshots are only a cache
 WITH_KEY = (*TABLES, server_key)  # a server that moves stays the one it was
+NOBODY_SERVES = text(f"SELECT pg_try_advisory_xact_lock({SERVED})")
 BATCH = 500
 LONGEST_LINE = 8 * 1024 * 1024
 
@@ -122,6 +124,8 @@ def restore(database: Database, path: Path, strict: bool = False) -> Tally:
     If it is to be `strict`, or if the file is not as it was written, nothing is changed.
     """
     with database.write() as connection:
+        if not database.sqlite and not connection.execute(NOBODY_SERVES).scalar_one():
+            raise BadBackup("a Grognard serves this database: stop it first")
         if any(count_rows(connection, table) for table in games_and_people()):
             raise BadBackup("the database is not empty: a backup goes into an empty one only")
         counts = read_all(connection, path)

@@ -135,12 +135,13 @@ def lock_database(url: str) -> IO[bytes] | None:
         return None
     import fcntl
 
+    Path(file).parent.mkdir(parents=True, exist_ok=True)
     held = Path(f"{file}.lock").open("wb")  # noqa: SIM115  # as long as the server runs
     try:
         fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         held.close()
-        raise click.ClickException(f"another Grognard serves {file} already") from None
+        raise click.ClickException(f"a Grognard serves {file} already; stop it first") from None
     return held
 
 
@@ -203,16 +204,21 @@ def restore(file: Path, db: str | None, strict: bool) -> None:
     """
     from grognard.web.backup import BadBackup
     from grognard.web.backup import restore as put_back
-    from grognard.web.store.database import Database
+    from grognard.web.store.database import Database, check_address
 
+    url = db or default_database()
     with explain_errors():
-        database = Database(db or default_database())
+        check_address(url)
+        held = lock_database(url)
+        database = Database(url)
         try:
             tally = put_back(database, file, strict)
         except BadBackup as e:
             raise click.ClickException(f"{file}: {e}. Nothing was changed.") from None
         finally:
             database.close()
+            if held is not None:
+                held.close()
     as_they_were = "" if tally.apart else ", all as they were"
     click.echo(f"{describe_counts(tally.counts)}; {tally.replayed} games replayed{as_they_were}.")
     if tally.broken:

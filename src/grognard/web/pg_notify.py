@@ -22,6 +22,7 @@ from grognard.web.bus import Bus, News
 from grognard.web.store.database import Database
 
 CHANNEL = "grognard"
+SERVED = 7_206_428  # the id of the lock that every server shares while it runs
 FIRST_WAIT, LONGEST_WAIT = 0.1, 5.0  # seconds between tries to get the connection back
 LISTEN_SECONDS = 0.3  # then check whether the server is stopping
 MOST_AT_ONCE = 100  # news in one statement
@@ -85,6 +86,7 @@ class PgNotify:
             try:
                 with psycopg.connect(self.connection_url(), autocommit=True) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
+                    connection.execute(f"SELECT pg_advisory_lock_shared({SERVED})")
                     self.bus.wake_all()  # nobody listened until now
                     wait = FIRST_WAIT
                     self.receive_all(connection)

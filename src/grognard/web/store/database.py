@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import sqlite3
+import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
@@ -43,6 +44,11 @@ READ_ONLY_PRAGMAS = (*PRAGMAS, "PRAGMA query_only=ON")
 CONFLICTS = ("40001", "40P01")  # PostgreSQL: not serializable, deadlock
 BUSY = "SQLITE_BUSY"  # another process kept writing; SQLite does not queue those who wait
 ATTEMPTS = 3
+WARN_AGAIN = 10.0  # seconds
+MOVED = (
+    "the games of this server were moved away or replaced while it runs: nothing was done, and "
+    "nothing will be until they are back; tell whoever runs it"
+)
 AWAY = "the database cannot be used just now; nothing was done, try again"
 
 Result = TypeVar("Result")
@@ -58,6 +64,36 @@ class Conflict(Unavailable):
     """Another transaction was in the way, so nothing was done; it may be tried again."""
 
 
+class Place:
+    """Where SQLite's file is, and which file that was when it was opened."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self.was = self.look()
+        self.warned = float("-inf")
+
+    def look(self) -> tuple[int, int] | None:
+        try:
+            found = self.file.stat()
+        except OSError:
+            return None
+        return found.st_dev, found.st_ino
+
+    def is_as_it_was(self) -> bool:
+        return self.look() == self.was
+
+    def warn(self) -> None:
+        """Say it loudly, but not for every request."""
+        now = time.monotonic()
+        if now >= self.warned + WARN_AGAIN:
+            self.warned = now
+            logger.critical(
+                "%s was moved away or replaced while this server runs: every request is refused. "
+                "Put it back, or restart the server.",
+                self.file,
+            )
+
+
 class Database:
     """A database by its address: sqlite:///file, or postgresql://…; made if it is not there."""
 
@@ -65,12 +101,14 @@ class Database:
         address = make_url(url)
         self.sqlite = address.get_backend_name() == "sqlite"
         self.one_at_a_time = Lock()
+        self.place: Place | None = None  # of SQLite's file
         if self.sqlite:
             file = find_file(address)
             if create:
                 make_private(file)
             elif not file.is_file():
                 raise NoDatabase(f"there is no database {file}")
+            self.place = Place(file)
             self.writer = sqlite_engine(url, 1, "BEGIN IMMEDIATE", PRAGMAS)
             self.reader = sqlite_engine(url, READERS, "BEGIN", READ_ONLY_PRAGMAS)
         else:
@@ -94,6 +132,7 @@ class Database:
         """A transaction that writes: committed at the end, or rolled back."""
         alone: AbstractContextManager[object] = self.one_at_a_time if self.sqlite else nullcontext()
         with alone:
+            self.require_place()
             try:
                 with translate_errors(), self.writer.begin() as connection:
                     yield connection
@@ -105,8 +144,15 @@ class Database:
     @contextmanager
     def read(self) -> Iterator[Connection]:
         """A read-only transaction that sees one moment."""
+        self.require_place()
         with translate_errors(), self.reader.begin() as connection:
             yield connection
+
+    def require_place(self) -> None:
+        """Refuse to go on with a file that was moved away, deleted or replaced while it is open."""
+        if self.place is not None and not self.place.is_as_it_was():
+            self.place.warn()
+            raise Unavailable(MOVED, str(self.place.file))
 
     def retry(self, work: Callable[[], Result]) -> Result:
         """Call `work`, and again if another transaction was in the way."""
@@ -203,6 +249,13 @@ def postgresql_engine(url: str) -> Engine:
                 raise DisconnectionError
 
     return engine
+
+
+def check_address(url: str) -> None:
+    """Raise NoDatabase if an address can have no database, before anything is done with it."""
+    address = make_url(url)
+    if address.get_backend_name() == "sqlite":
+        find_file(address)
 
 
 def find_file(address: URL) -> Path:
