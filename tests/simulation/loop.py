@@ -46,7 +46,7 @@ class Job:
         self.future: asyncio.Future[Any] = loop.create_future()
         context = contextvars.copy_context()
         self.greenlet = Stoppable(self, lambda: context.run(call))
-        self.killed = False
+        self.killed = self.gave_up = False
         if process is not None:
             process.jobs.add(self)
 
@@ -95,6 +95,15 @@ def take_step() -> None:
         loop = current.job.loop
         assert current.parent is not None
         current.parent.switch(loop.random.random() * STEP_SECONDS)
+
+
+def may_give_up() -> bool:
+    """Is it the first time that this job is asked whether it has waited long enough?"""
+    current = getcurrent()
+    if not isinstance(current, Stoppable) or current.job.gave_up:
+        return False
+    current.job.gave_up = True
+    return True
 
 
 class NoFiles(selectors.SelectSelector):

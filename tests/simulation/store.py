@@ -19,7 +19,7 @@ from sqlalchemy import Connection, create_engine, event
 
 from grognard.web.store import database
 from grognard.web.store.database import Database
-from tests.simulation.loop import take_step
+from tests.simulation.loop import may_give_up, take_step
 
 DIALECT = create_engine("sqlite://").dialect
 COMPOSED: dict[Any, Any] = {}
@@ -75,13 +75,12 @@ class WritersLock:
 
     def __init__(self, own: Database, disk: Disk) -> None:
         self.own, self.disk = own, disk
-        self.gave_up = False
 
     def __enter__(self) -> None:
-        """Wait; or, never twice in a row, let SQLite say that the database is busy."""
-        self.gave_up = not self.gave_up and self.disk.random.random() < GIVES_UP
+        """Wait; or, once in a job, let SQLite say that the database is busy."""
+        gives_up = self.disk.random.random() < GIVES_UP and may_give_up()
         take_step()
-        while self.disk.writer is self.own or (self.disk.writer is not None and not self.gave_up):
+        while self.disk.writer is self.own or (self.disk.writer is not None and not gives_up):
             take_step()
         if self.disk.writer is None:
             self.disk.writer = self.own
