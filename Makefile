@@ -18,7 +18,7 @@ CHECK_PYTHON = $(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' |
 
 # The install is editable: only a change in these asks for a new one.
 READY := .venv/ready
-WANTS := pyproject.toml uv.lock setup.py tools/training.py tools/compiled_sources.py src/grognard/lab/train.py compiled.txt \
+WANTS := pyproject.toml uv.lock setup.py tools/training.py tools/units.py tools/compiled_sources.py src/grognard/lab/train.py compiled.txt \
   $(wildcard $(shell cat compiled.txt))
 FOUND = $(WANTS) $(shell command -v $(CC) 2>/dev/null)
 
@@ -79,7 +79,7 @@ golden: $(READY) ## write the golden playthroughs anew, then show what changed
 	.venv/bin/python -m tests.golden
 	git diff --stat
 
-bench: $(READY) $(PAGE) ## measure: playouts against C, odds, start-up, the web table (ARGS="--only web")
+bench: $(READY) $(PAGE) ## measure: playouts against C, odds, start-up, the web table, the build (ARGS="--only web")
 	@.venv/bin/python -m bench.run $(ARGS)
 
 shares: $(READY) ## how often the bots win in each scenario: GAME=id ARGS="--games 20000"

@@ -1,7 +1,7 @@
 """Compile the files of compiled.txt with mypyc, or install them as they are where that fails.
 
 Everything else about the package is in pyproject.toml. GROGNARD_PURE=1 asks for no compilation,
-GROGNARD_QUICK_BUILD=1 for a plain one, without the profile that takes half of the time.
+GROGNARD_QUICK_BUILD=1 for a plain one, without the profile that takes most of the time.
 """
 
 import contextlib
@@ -11,8 +11,8 @@ import shutil
 import sys
 import sysconfig
 import traceback
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -20,6 +20,7 @@ from setuptools.command.build_ext import build_ext
 sys.path.insert(0, "tools")
 import compiled_sources
 import training
+import units
 
 # setup.py is also run just to read metadata; only these commands want compiled files.
 BUILDING = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
@@ -33,6 +34,10 @@ PROFILE = Path("build/profile.txt")
 # Hidden: +20-35 %, since otherwise the linker's interposition rule forbids inlining.
 # No error: mypyc asks for -Werror, and a newer compiler may warn of something new.
 FLAGS = ["-fvisibility=hidden", "-Wno-error", "-g0"]
+
+# Link time: the linker inlines across units, and compiles on all cores.
+TOGETHER = ["-flto", "-fno-fat-lto-objects"]
+CORES = os.cpu_count() or 1
 
 ADVICE = "On Debian: apt-get install gcc libc6-dev python3-dev, then make clean setup"
 
@@ -89,11 +94,13 @@ def translate() -> list[Extension]:
                 ],
                 opt_level="1" if os.environ.get("GROGNARD_QUICK_BUILD") else "3",
                 group_name="grognard.rules",
+                multi_file=True,
             )
     # mypyc leaves by sys.exit when the types do not fit.
     except (Exception, SystemExit) as error:
         stay_interpreted(f"mypyc failed ({error})\n{said.getvalue().rstrip()}")
         return []
+    units.mark_cold(Path("build/grognard/__native_internal_rules.h"))
     for module in modules:
         module.extra_compile_args = [*module.extra_compile_args, *FLAGS]
     return modules
@@ -129,32 +136,60 @@ class AllOrNothing(build_ext):
     def build_extensions(self) -> None:
         """Compile by a profile, or without one where none can be had."""
         group = next(one for one in self.extensions if one.name.endswith("__mypyc"))
-        plain = group.extra_compile_args
-        how = "compiled by a profile"
+        written, group.sources = group.sources, []
+        self.build_shims(group)
         try:
-            self.build_trained(group)
+            how = self.build_trained(group, units.write_units(written))
         except Exception as error:
             known = isinstance(error, training.Untrained)
+            if not known:
+                training.forget()
             why = str(error) if known else f"{type(error).__name__}, see the log of the build"
             how = f"compiled without a profile: {why}"
-            group.extra_compile_args, group.extra_link_args = plain, []
-            super().build_extensions()
+            self.build_group(group, [units.write_unit("rules", map(Path, written))], [], [])
         note(PROFILE, how)
 
-    def build_trained(self, group: Extension) -> None:
-        """Compile all, play with it, and compile by what was learned the one file with code."""
+    def build_shims(self, group: Extension) -> None:
+        """Compile what stands where each module is looked for, and hands on to the group."""
+        with ThreadPoolExecutor(CORES) as pool:
+            list(pool.map(self.build_extension, (one for one in self.extensions if one != group)))
+
+    def build_trained(self, group: Extension, parts: list[Path]) -> str:
+        """Compile all so that it counts, play with it, and compile it by what was learned."""
         if os.environ.get("GROGNARD_QUICK_BUILD"):
             raise training.Untrained("GROGNARD_QUICK_BUILD is set")
-        plain = group.extra_compile_args
-        with TemporaryDirectory() as folder:
-            profile = Path(folder)
-            group.extra_compile_args = [*plain, *training.counting(profile)]
-            group.extra_link_args = training.counting(profile)
-            super().build_extensions()
-            training.train(Path(self.build_lib), profile)
-            group.extra_compile_args = [*plain, *training.using(profile)]
-            group.extra_link_args = []
-            self.build_extension(group)
+        setting = training.hash_setting(self.compiler.compiler_so[0])
+        functions = training.hash_functions(compiled_sources.list_sources(Path()))
+        fresh = not training.is_known(setting, functions)
+        if fresh:
+            training.forget()
+            count = training.counting()
+            self.build_group(group, parts, [*count, *training.HASTY], count)
+            training.train(Path(self.build_lib))
+        flags = [*training.using(fresh), *TOGETHER]
+        optimise = [*group.extra_compile_args, *flags, f"-flto={CORES}", "-fPIC"]
+        self.build_group(group, parts, flags, optimise)
+        if fresh:
+            training.remember(setting, functions)
+        return "compiled by a profile" if fresh else "compiled by the profile of an earlier build"
+
+    def build_group(
+        self, group: Extension, parts: list[Path], flags: list[str], link: list[str]
+    ) -> None:
+        """Compile these units side by side, and link them."""
+
+        def compile_unit(unit: Path) -> list[str]:
+            return self.compiler.compile(
+                [str(unit)],
+                include_dirs=[*group.include_dirs, "build/grognard"],
+                extra_postargs=[*group.extra_compile_args, *flags],
+            )
+
+        with ThreadPoolExecutor(CORES) as pool:
+            made = pool.map(compile_unit, sorted(parts, key=units.weigh, reverse=True))
+            group.extra_objects = [one for objects in made for one in objects]
+        group.extra_link_args = link
+        self.build_extension(group)
 
 
 setup(ext_modules=extensions(), cmdclass={"build_ext": AllOrNothing})

@@ -17,6 +17,7 @@ import grognard
 from grognard.engine.game import Game
 from grognard.games import all_games
 from grognard.lab.train import train
+from tools import training
 from tools.training import Untrained, play
 
 ROOT = Path(__file__).parents[1]
@@ -110,4 +111,11 @@ def test_a_training_that_fails_is_told_from_one_that_does_not(tmp_path: Path) ->
 
 def test_a_source_package_holds_all_that_setup_reads() -> None:
     packed = (ROOT / "MANIFEST.in").read_text(encoding="utf-8").split()
-    assert {"compiled.txt", "tools/training.py"} <= set(packed)
+    read = ("compiled_sources", "training", "units")
+    assert {"compiled.txt", *(f"tools/{name}.py" for name in read)} <= set(packed)
+
+
+def test_a_change_in_the_way_of_building_asks_for_a_new_build() -> None:
+    wants = (ROOT / "Makefile").read_text(encoding="utf-8").partition("WANTS :=")[2]
+    asked = wants.partition("FOUND")[0].split()
+    assert set(training.SHAPING) <= set(asked)

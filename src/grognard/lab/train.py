@@ -10,7 +10,7 @@ from grognard.lab.playout import play_many
 
 # Decisions in each scenario. Who thinks goes round its loops a thousand times for each: with as
 # many decisions as the others, gcc would take for cold all that is not such a loop.
-AT_RANDOM, THINKING = 300_000, 5_000
+AT_RANDOM, THINKING = 100_000, 1_500
 GAMES = 10  # at a time
 SEED = 1
 
