@@ -15,7 +15,7 @@ from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bench import processes, rules, start, web
+from bench import compiling, processes, rules, start, web
 from bench.figures import Figure, Goal, figure, ratio, table
 from bench.processes import ROOT, worker
 from bench.rules import SEED, Differs, Measured
@@ -83,7 +83,9 @@ def options() -> argparse.Namespace:
     known.add_argument("--rounds", type=int, default=7, help="how often each is measured (7)")
     known.add_argument("--json", action="store_true", help="print one JSON object")
     known.add_argument("--yardstick", type=Path, help="the C program to measure against")
-    known.add_argument("--only", choices=("rules", "web", "start"), help="measure only this part")
+    known.add_argument(
+        "--only", choices=("rules", "web", "start", "build"), help="measure only this part"
+    )
     asked = known.parse_args()
     if asked.rounds < 1:
         known.error("argument --rounds: at least 1")
@@ -111,6 +113,8 @@ def run(rounds: int, source: Path | None, only: str | None) -> Json:
         found += web.figures(say)
     if only in (None, "start"):
         found += start.figures(say)
+    if only in (None, "build"):
+        found += compiling.figures(say)
     known = {"build": build(), "rounds": rounds, "seed": SEED, "missing": missing}
     return {**known, "load": [before, load()], "cores": os.cpu_count(), "figures": found}
 
