@@ -33,7 +33,7 @@ def start(work: Callable[..., None], *args: object) -> ForkServerProcess:
 def in_own_group(work: Callable[..., None], *args: object) -> None:
     """So that a kill reaches the children, too; a server has workers, which a daemon may not."""
     os.setsid()
-    multiprocessing.current_process()._config["daemon"] = False  # type: ignore[attr-defined]
+    multiprocessing.current_process().daemon = False
     work(*args)
 
 

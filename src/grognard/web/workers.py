@@ -71,8 +71,12 @@ class Worker:
     def __init__(self) -> None:
         self.line, theirs = CONTEXT.Pipe()
         self.process = CONTEXT.Process(target=work_on, args=(theirs, dict(GAMES)), daemon=True)
-        self.process.start()
-        theirs.close()
+        try:
+            self.process.start()
+        except (OSError, EOFError) as e:
+            raise WorkerFailed(f"it cannot be started: {e}") from None
+        finally:
+            theirs.close()
         self.hear(START_SECONDS)
 
     def hear(self, seconds: float, say: object = None) -> tuple[bool, Any, float]:
