@@ -5,6 +5,8 @@ from __future__ import annotations
 import tests.gauntlet.loaded  # noqa: F401  # the mutants, too
 from tests.gauntlet import (
     canaries,
+    dear_games,
+    dear_odds,
     fair_dice,
     forgers,
     fuzz_api,
@@ -21,6 +23,7 @@ from tests.gauntlet import (
     strangers,
     take_back,
     tampered,
+    workers,
 )
 
 TRIALS = (
@@ -37,6 +40,9 @@ TRIALS = (
     proofs.TRIAL,
     forgers.TRIAL,
     operators.TRIAL,
+    dear_games.TRIAL,
+    dear_odds.TRIAL,
+    workers.TRIAL,
     malformed.TRIAL,
     fuzz_api.TRIAL,
     strangers.TRIAL,

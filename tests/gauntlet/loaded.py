@@ -16,6 +16,7 @@ from grognard.games import GAMES, all_games
 from grognard.games import game as game_of
 from grognard.web import app, commands  # noqa: F401
 from tests.gauntlet import (  # noqa: F401
+    mutants_cost,
     mutants_dice,
     mutants_doors,
     mutants_proofs,
