@@ -56,6 +56,12 @@ def open_to_all_origins() -> list[Patch]:
 
 
 @mutant
+def by_any_name() -> list[Patch]:
+    """A page elsewhere may give its own name our address, and then is ours."""
+    return [(guard, "is_asked_by_name", lambda *args: True)]
+
+
+@mutant
 def whoever_knows_the_id() -> list[Patch]:
     """A game is shown to everybody who names it."""
     return [(people, "is_watcher", lambda *args: True)]

@@ -143,6 +143,8 @@ class Inquest:
             self.from_elsewhere(route, role, table, side)
         elif random.random() < 0.05:
             self.old_link(role)
+        elif random.random() < 0.05:
+            self.by_another_name(role, table)
         else:
             self.from_here(route, role, name, table, side)
 
@@ -198,6 +200,14 @@ class Inquest:
         self.seen["foreign"] += 1
         if answer.status not in (403, 415):
             self.bench.fault(f"{foreign} {route.path}: {answer.status} {answer.body[:80]!r}")
+
+    def by_another_name(self, role: str, table: Table) -> None:
+        """A page elsewhere that has given its own name our address asks as if it were ours."""
+        name = self.bench.random.choice(("evil.example", f"evil.example:{self.port}", "x.y"))
+        answer = self.place.people[role].ask("GET", f"/api/tables/{table.id}", None, {"Host": name})
+        self.seen["other names"] += 1
+        if answer.status != 421:
+            self.bench.fault(f"by the name {name}: {answer.status} {answer.body[:80]!r}")
 
     def old_link(self, role: str) -> None:
         """A used link is its own player's, who may have lost the answer, and nobody else's."""
@@ -267,6 +277,7 @@ TRIAL = Trial(
     run=run,
     mutants=(
         "open to all origins",
+        "by any name",
         "whoever knows the id",
         "not only the owner",
         "any seat",

@@ -100,7 +100,7 @@ HOME = "http://testserver"
         ({"origin": "http://[bad"}, 403),
         ({"origin": HOME, "sec-fetch-site": "cross-site"}, 403),
         ({"sec-fetch-site": "same-site"}, 403),
-        ({"origin": HOME, "host": "evil.example"}, 403),
+        ({"origin": HOME, "host": "evil.example"}, 421),
     ],
     ids=str,
 )

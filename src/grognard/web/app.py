@@ -36,6 +36,7 @@ from grognard.web.errors import (
     Unavailable,
 )
 from grognard.web.guard import Guard, address_of, cookie_name, is_secure, token_of
+from grognard.web.host_names import LOCAL, list_names
 from grognard.web.lanes import Lane, Lanes
 from grognard.web.limits import GAMES, GAMES_OF_ADDRESS, NEWCOMERS, PLAYER, Limits
 from grognard.web.lines import Lines, raise_file_limit
@@ -65,7 +66,9 @@ CACHE_FOREVER, CACHE_AND_CHECK = f"private, max-age={A_YEAR}, immutable", "priva
 logger = logging.getLogger(__name__)
 
 
-def make_app(url: str, limits: Limits | None = None) -> Starlette:
+def make_app(
+    url: str, limits: Limits | None = None, names: frozenset[str] = frozenset()
+) -> Starlette:
     """The server on a database."""
     database, bus = Database(url), Bus()
     check_rules(database)
@@ -118,7 +121,7 @@ def make_app(url: str, limits: Limits | None = None) -> Starlette:
         lifespan=lifespan,
         exception_handlers={HTTPException: handle_http_error, Exception: handle_crash},
     )
-    app.add_middleware(Guard, limits=limits, knows=services.knows)
+    app.add_middleware(Guard, limits=limits, knows=services.knows, names=names or list_names(LOCAL))
     app.state.services, app.state.bots = services, bots
     return app
 
@@ -126,7 +129,9 @@ def make_app(url: str, limits: Limits | None = None) -> Starlette:
 def app_from_environment() -> Starlette:
     """The app that each server process starts; the environment names the database."""
     end_with_parent(lambda: os.kill(os.getpid(), SIGTERM))
-    return make_app(os.environ["GROGNARD_DB"], Limits(off="GROGNARD_NO_LIMITS" in os.environ))
+    names = frozenset(os.environ.get("GROGNARD_HOST_NAMES", "").split())
+    limits = Limits(off="GROGNARD_NO_LIMITS" in os.environ)
+    return make_app(os.environ["GROGNARD_DB"], limits, names)
 
 
 # ---------------------------------------------------------------- requests

@@ -80,6 +80,13 @@ def explain_errors() -> Iterator[None]:
     help="Server processes; more than one need PostgreSQL.",
 )
 @click.option("--proxy", metavar="ADDRESS", help="Trust what this proxy says of who asks, and how.")
+@click.option(
+    "--host-name",
+    "names",
+    multiple=True,
+    metavar="NAME",
+    help="A name by which browsers ask for this server, beside its own and its addresses.",
+)
 @click.option("--open", "show", is_flag=True, help="Open the page in the browser.")
 def serve(
     folders: tuple[str, ...],
@@ -88,10 +95,13 @@ def serve(
     db: str | None,
     workers: int,
     proxy: str | None,
+    names: tuple[str, ...],
     show: bool,
 ) -> None:
     """Serve the table on the web, with the games in FOLDERs of your own, as ./my_game."""
     import uvicorn
+
+    from grognard.web.host_names import list_names
 
     url = db or default_database(folders)
     if workers > 1 and url.startswith("sqlite"):
@@ -99,6 +109,7 @@ def serve(
     check_database(url)
     held = lock_database(url)
     os.environ["GROGNARD_DB"] = url
+    os.environ["GROGNARD_HOST_NAMES"] = " ".join(sorted(list_names(host, names)))
     address = f"http://{'localhost' if host in (HOST, *EVERYWHERE) else host}:{port}/"
     click.echo(f"Grognard is at {address} (Ctrl-C ends it)")
     if show:

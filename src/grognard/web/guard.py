@@ -10,6 +10,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from grognard.web.host_names import WRONG_NAME, is_asked_by_name
 from grognard.web.limits import ADDRESS, PAGES, PLAYER, STRANGER, Limits, find_household
 
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -81,12 +82,20 @@ def is_same_origin(scope: Scope) -> bool:
 class Guard:
     """Refuses what no page of ours would send, and puts our headers on every answer."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, knows: Callable[[str | None], bool]) -> None:
-        self.app, self.limits, self.knows = app, limits, knows
+    def __init__(
+        self,
+        app: ASGIApp,
+        limits: Limits,
+        knows: Callable[[str | None], bool],
+        names: frozenset[str],
+    ) -> None:
+        self.app, self.limits, self.knows, self.names = app, limits, knows, names
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket" and not (
-            is_same_origin(scope) and self.within_limits(scope)
+            is_asked_by_name(scope, self.names)
+            and is_same_origin(scope)
+            and self.within_limits(scope)
         ):
             await send({"type": "websocket.close", "code": 1008})
             return
@@ -110,6 +119,8 @@ class Guard:
         headers = Headers(scope=scope)
         if not self.within_limits(scope):
             return refuse(429, "limit", "too many requests: wait a moment")
+        if not is_asked_by_name(scope, self.names):
+            return refuse(421, "foreign", WRONG_NAME)
         if scope["method"] in SAFE:
             return None
         if not is_same_origin(scope):
