@@ -54,7 +54,7 @@ def test_what_was_sent_and_is_not_in_the_game_is_counted() -> None:
     made.note("player", "d" * 32, "act", ["next"])
     found = proof.verify(play(made).file(), [made.receipts_of("player")])
     assert found.receipts[0].missing == 1
-    assert "1 more were refused or lost" in " ".join(describe(found))
+    assert "and 1 that it does not have" in " ".join(describe(found))
 
 
 # ---------------------------------------------------------------- another game than was played
@@ -91,6 +91,9 @@ def test_who_left_early_vouches_for_no_more_than_he_saw() -> None:
     found = proof.verify(true.file(), [held])
     assert 6 <= found.receipts[0].until < found.entries
     assert 0 < found.proved < found.by_server - found.on_word[""]
+    assert "of whoever gave you this file" in describe(found)[-1]
+    everything = proof.verify(true.file(), [held, true.receipts_of()])
+    assert "of whoever gave you this file" not in describe(everything)[-1]
 
 
 def change(receipts: Receipts, **changes: Any) -> Receipts:

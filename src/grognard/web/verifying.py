@@ -113,7 +113,7 @@ def describe_signature(found: Verdict) -> str:
 def describe_receipts(one: Compared, entries: int) -> str:
     """How far somebody's receipts go."""
     sides = ", ".join(one.sides) or "somebody who watched"
-    missing = f"; {one.missing} more were refused or lost" if one.missing else ""
+    missing = f", and {one.missing} that it does not have (refused or lost)" if one.missing else ""
     return (
         f"Receipts of {sides} ({one.name}): {count(len(one.entries), 'command')} of this game"
         f"{missing}. Nothing was changed since, up to entry {one.until} of {entries}."
@@ -133,7 +133,7 @@ def describe_proved(found: Verdict) -> str:
 
 def describe_word(found: Verdict) -> str:
     """The rolls for which there is no more than somebody's word, and whose."""
-    alone = found.named or found.receipts
+    alone = found.named or any(one.until == found.entries for one in found.receipts)
     whose = "the operator" if alone else "the operator, and of whoever gave you this file"
     n = found.on_word.total()
     if not n:
