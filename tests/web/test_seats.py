@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
 import pytest
+from sqlalchemy import event
 
 from grognard.engine.game import Setup
 from grognard.web.errors import Invalid, NotFound, Refused
@@ -301,3 +304,44 @@ def test_what_was_added_is_in_the_log(at_table: At) -> None:
     assert entries[0].kind == "nonce"
     assert [one.kind for one in entries if one.idem_key] == ["act"]
     assert nonce() != entries[0].body["nonce"]
+
+
+@contextmanager
+def counted(database: Database) -> Iterator[list[str]]:
+    """The statements that are sent to a database."""
+    sent: list[str] = []
+
+    def note(connection: Any, cursor: Any, statement: str, *rest: Any) -> None:
+        sent.append(statement)
+
+    engines = {database.writer, database.reader}
+    for engine in engines:
+        event.listen(engine, "before_cursor_execute", note)
+    yield sent
+    for engine in engines:
+        event.remove(engine, "before_cursor_execute", note)
+
+
+def test_what_is_not_there_and_what_is_not_yours_cost_the_same(database: Database) -> None:
+    """The database is asked the same, so that how long it takes tells nothing either."""
+    tables, _ = tables_of(database)
+    ann, eve = somebody(database), somebody(database, "Eve")
+    hers, gone = begin(tables, ann), begin(tables, ann)
+    go_on(tables, ann, hers, 2)
+    with database.write() as connection:
+        records.update_game(connection, tables.find(ann, gone).record.id, deleted_ms=1)
+    asked = (
+        lambda one: tables.find(eve, one),
+        lambda one: tables_of(database)[0].find(eve, one),
+        lambda one: tables.find_position(eve, one),
+        lambda one: tables.act(eve, one, "player", 1, key(), ["next"]),
+        lambda one: tables.undo(eve, one, "player", 1, key()),
+    )
+    for ask in asked:
+        told: list[list[str]] = []
+        for one in (hers, gone, "A" * 16):
+            with counted(database) as sent, pytest.raises(NotFound):
+                ask(one)
+            told.append(sent)
+        assert told[0]
+        assert told[0] == told[1] == told[2]

@@ -200,3 +200,22 @@ def test_nobody_listens_after_a_socket_has_gone(server: Server, ann: Browser) ->
         pass
     ann.look(game)
     assert server.services.bus.listeners == {}
+
+
+def test_who_only_watches_does_not_learn_that_others_talk(server: Server, ann: Browser) -> None:
+    """Neither how much was said nor when: a line of chat sends no message at all."""
+    game = ann.begin()
+    eve = server.browser("Eve")
+    link = ann.post(f"/api/tables/{game}/watch")["link"]
+    eve.post("/api/join", {"link": link, "nonce": nonce()})
+    with eve.client.websocket_connect("/api/socket") as socket:
+        seq = watch(socket, game)["seq"]
+        ann.post(f"/api/tables/{game}/chat", {"text": "What is she up to?", "key": key()})
+        acted = ann.act(game)
+        assert socket.receive_json() == {"table": game, "seq": acted["seq"], "chat": 0}
+        assert acted["seq"] > seq
+        assert watch(socket, game) == {"table": game, "seq": acted["seq"], "chat": 0}
+    with ann.client.websocket_connect("/api/socket") as socket:
+        assert watch(socket, game)["chat"] == 1
+        ann.post(f"/api/tables/{game}/chat", {"text": "Nothing.", "key": key()})
+        assert socket.receive_json() == {"table": game, "seq": acted["seq"], "chat": 2}

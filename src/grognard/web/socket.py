@@ -43,6 +43,8 @@ class SocketConnection:
     socket: WebSocket
     bucket: Bucket
     tables: set[str] = field(default_factory=set)
+    told: set[str] = field(default_factory=set)  # those of which the player was told where they are
+    only_watched: dict[str, int] = field(default_factory=dict)  # with the entry last told
     waiting: dict[str, Json] = field(default_factory=dict)
     has_waiting: asyncio.Event = field(default_factory=asyncio.Event)
     to_recheck: asyncio.Queue[str] = field(default_factory=asyncio.Queue)
@@ -51,10 +53,14 @@ class SocketConnection:
 
     def on_news(self, news: News) -> None:
         """Queue a message about a game that is being watched."""
-        if news.people:  # the player may have lost access
+        last = self.only_watched.get(news.public_id)
+        if news.people or news.public_id not in self.told:  # the player may have lost access
             self.to_recheck.put_nowait(news.public_id)
-        else:
+        elif last is None:
             self.push({"table": news.public_id, "seq": news.seq, "chat": news.chat})
+        elif news.seq != last:  # that others talk is not for who only watches
+            self.only_watched[news.public_id] = news.seq
+            self.push({"table": news.public_id, "seq": news.seq, "chat": 0})
 
     def wake(self) -> None:
         """News may have been lost: check every game again."""
@@ -132,11 +138,17 @@ class SocketConnection:
             return False
         except Unavailable:
             return True  # the next news will tell
-        self.push({"table": public_id, "seq": seq, "chat": chat_lines})
+        self.told.add(public_id)
+        self.only_watched.pop(public_id, None)
+        if chat_lines is None:
+            self.only_watched[public_id] = seq
+        self.push({"table": public_id, "seq": seq, "chat": chat_lines or 0})
         return True
 
     def leave(self, public_id: str) -> None:
         self.tables.discard(public_id)
+        self.told.discard(public_id)
+        self.only_watched.pop(public_id, None)
         self.services.bus.unsubscribe(public_id, self.on_news)
 
 

@@ -43,6 +43,7 @@ from grognard.web.store.records import Record
 
 __all__ = ["BOT", "ME", "OPEN", "SERVER", "TYPED", "NewTable", "Table", "Tables", "now_ms"]
 
+NOBODY = 0  # the number of no player and of no game
 MOST_OWNED = 5000
 MOST_ENTRIES = 50_000  # of a game; no game of ours comes near it
 
@@ -123,23 +124,28 @@ class Tables:
     def seats_for(
         self, player: Player | None, record: Record | None, connection: Connection
     ) -> tuple[list[Seat], list[str]]:
-        """All seats, and the sides that are the player's; raises NotFound if he may not look."""
+        """All seats, and the sides that are the player's; raises NotFound if he may not look.
+
+        The database is asked the same whether a game is not there or not his.
+        """
+        number = NOBODY if record is None else record.id
+        who = NOBODY if player is None else player.id
+        seats = people.list_seats(connection, number)
+        watches = people.is_watcher(connection, number, who)
         if record is None or record.deleted_ms is not None or player is None:
             raise NotFound
-        seats = people.list_seats(connection, record.id)
-        mine = [seat.side for seat in seats if seat.player_id == player.id]
-        welcome = bool(mine) or record.owner == player.id
-        if not welcome and not people.is_watcher(connection, record.id, player.id):
+        mine = [seat.side for seat in seats if seat.player_id == who]
+        if not mine and record.owner != who and not watches:
             raise NotFound
         return seats, mine
 
-    def find_position(self, player: Player, public_id: str) -> tuple[int, int]:
-        """How far a game is: its last entry and its lines of chat; raises NotFound."""
+    def find_position(self, player: Player, public_id: str) -> tuple[int, int | None]:
+        """How far a game is: its last entry and, if he may read them, its lines of chat."""
         with self.database.read() as connection:
             record = records.find_record(connection, public_id)
             _, mine = self.seats_for(player, record, connection)
             assert record is not None
-            chat_lines = chat.count_lines(connection, record.id) if mine else 0
+            chat_lines = chat.count_lines(connection, record.id) if mine else None
         room = self.rooms.get(record.public_id)
         seq = room.seq if room is not None and room.broken else record.head_seq
         return seq, chat_lines
