@@ -19,13 +19,14 @@ DEEPEST = 30  # the deepest of ours has 12; the body of a request may have 32
 class Amount:
     """So much of something is in a pack, and no more than `most` may be."""
 
-    where: str
+    where: str  # empty: in all of it
     what: str
     there: int
     most: int
 
     def __str__(self) -> str:
-        return f"{self.where}: {self.there:,} {self.what}; {self.most:,} is the most"
+        at = f"{self.where}: " if self.where else ""
+        return f"{at}{self.there:,} {self.what}; {self.most:,} is the most"
 
 
 def refuse_too_much(source: str, amounts: Iterable[Amount]) -> None:
@@ -38,8 +39,8 @@ def refuse_too_much(source: str, amounts: Iterable[Amount]) -> None:
 def weigh_any(pack: Value) -> list[Amount]:
     """What every game asks of a pack."""
     return [
-        Amount("pack", "levels of tables and lists", count_levels(pack), DEEPEST),
-        Amount("pack", "bytes as JSON", count_bytes(pack), MOST_BYTES),
+        Amount("", "levels of tables and lists", count_levels(pack), DEEPEST),
+        Amount("", "bytes as JSON", count_bytes(pack), MOST_BYTES),
     ]
 
 
