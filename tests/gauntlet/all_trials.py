@@ -23,6 +23,7 @@ from tests.gauntlet import (
     strangers,
     take_back,
     tampered,
+    upgrades,
     workers,
 )
 
@@ -32,6 +33,7 @@ TRIALS = (
     kill_postgres.TRIAL,
     power_cut.TRIAL,
     tampered.TRIAL,
+    upgrades.TRIAL,
     race.SQLITE,
     race.POSTGRES,
     take_back.TRIAL,

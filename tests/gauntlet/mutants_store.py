@@ -12,7 +12,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Update, text
 
-from grognard.web import tables
+from grognard.web import kept_packs, tables
 from grognard.web.room import Room
 from grognard.web.store import database, log, records
 from grognard.web.store.database import Database
@@ -207,3 +207,15 @@ def sync_now_and_then() -> list[Patch]:
 def never_sync() -> list[Patch]:
     """SQLite leaves it to the system when anything is on disk."""
     return pragmas_with("OFF")
+
+
+@mutant
+def packs_as_they_are_now() -> list[Patch]:
+    """A game goes on with whatever its scenario's pack has become."""
+    return [(kept_packs, "find_setup", lambda connection, game, record: record.setup)]
+
+
+@mutant
+def packs_not_stored() -> list[Patch]:
+    """Nothing is kept of what a game began with."""
+    return [(kept_packs, "keep_pack", lambda *args: None)]
