@@ -18,9 +18,11 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+import time
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import IO
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
@@ -52,7 +54,7 @@ class Busy(Exception):
 
 
 @contextlib.contextmanager
-def hold_lock(root: Path) -> Iterator[None]:
+def hold_lock(root: Path) -> Iterator[IO[str]]:
     """Hold the lock of all builds, or Busy. It goes with the process, however that ends."""
     (root / LOCK).parent.mkdir(exist_ok=True)
     with (root / LOCK).open("a+") as held:
@@ -60,15 +62,13 @@ def hold_lock(root: Path) -> Iterator[None]:
             fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             raise Busy from None
-        held.truncate(0)
-        held.write(str(os.getpid()))
-        held.flush()
-        yield
+        yield held
 
 
 def is_building(root: Path) -> bool:
     try:
-        with hold_lock(root):
+        with hold_lock(root) as held:
+            held.truncate(0)  # the number of a build that has ended
             return False
     except Busy:
         return True
@@ -76,9 +76,12 @@ def is_building(root: Path) -> bool:
 
 def stop(root: Path) -> None:
     """End a build in the background, with all that it started."""
-    if is_building(root):
-        with contextlib.suppress(OSError, ValueError):
-            os.killpg(int((root / LOCK).read_text()), signal.SIGTERM)
+    while is_building(root):
+        if number := (root / LOCK).read_text():  # else it holds the lock, and is about to write it
+            with contextlib.suppress(OSError, ValueError):
+                os.killpg(int(number), signal.SIGTERM)
+            return
+        time.sleep(0.01)
 
 
 # ---------------------------------------------------------------- building
@@ -97,7 +100,10 @@ def why_not(root: Path) -> str:
 
 def build(root: Path, uv: str) -> None:
     """Compile a copy of the sources, and leave the result for the next start."""
-    with hold_lock(root), tempfile.TemporaryDirectory(dir=root / "build") as folder:
+    with hold_lock(root) as held, tempfile.TemporaryDirectory(dir=root / "build") as folder:
+        held.truncate(0)
+        held.write(str(os.getpid()))
+        held.flush()
         copy, made = Path(folder, "copy"), Path(folder, "made")
         copy.mkdir()
         for name in COPIED:
