@@ -8,7 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from grognard.web.errors import TooMany
-from grognard.web.lanes import HALF_LIFE, MOST_OF_A_PLAYER, Client, Lane, Turns, Used
+from grognard.web.lanes import HALF_LIFE, MOST_OF_A_PLAYER, THREADS, Client, Lane, Turns, Used
+from tests.web.browser import Server
 
 ANN, BOB, CAT = Client("here", "ann"), Client("here", "bob"), Client("there", "cat")
 
@@ -114,3 +115,13 @@ def test_a_lane_counts_what_its_worker_spent(lane: Lane) -> None:
         assert lane.turns.addresses.of("here") > 0.02
 
     asyncio.run(ask())
+
+
+def test_ordinary_requests_wait_their_turn_too(server: Server) -> None:
+    """A player with a hundred cheap requests waits for himself, not others for him."""
+    ann = server.browser("Ann")
+    used = server.services.lanes.short.turns.players
+    before = dict(used.at)
+    ann.get("/api/tables")
+    assert used.at != before
+    assert server.services.lanes.short.turns.left == THREADS

@@ -54,8 +54,6 @@ from grognard.web.store.health import check_rules
 from grognard.web.tables import Tables
 from grognard.web.workers import end_with_parent
 
-# Requests handled at once. With more threads, those that compute keep writers waiting longer.
-THREADS = 8
 AT_ONCE, OPENINGS = 200, 3  # entries replayed while others wait; tries with a longer game
 BODIES_OF_ADDRESS, BODIES = 16 * 1024**2, 64 * 1024**2  # bytes of large bodies at once
 A_YEAR = 365 * 24 * 3600
@@ -79,7 +77,7 @@ def make_app(
     bots, sockets = Bots(services), Sockets(services, limits)
     services.wake_bots = lambda public_id: bus.call_in_loop(bots.wake, public_id)
     bus.local.append(bots.on_news)
-    threads, bodies = ThreadPoolExecutor(THREADS, "answers"), Shares(BODIES_OF_ADDRESS, BODIES)
+    threads, bodies = services.lanes.short.threads, Shares(BODIES_OF_ADDRESS, BODIES)
     pg_notify = None if database.sqlite else PgNotify(database, bus)
     lines = Lines(limits, raise_file_limit())
 
@@ -96,7 +94,6 @@ def make_app(
             for task in tasks:
                 task.cancel()
         services.lanes.stop()
-        threads.shutdown(wait=False, cancel_futures=True)
         database.close()
 
     async def serve_socket(websocket: WebSocket) -> None:
@@ -152,7 +149,7 @@ def endpoint(
                 largest = BODY if player is None else largest
             with bodies.share_of(address_of(request.scope)) as share:
                 raw = await read_raw_body(request, largest, share)
-                return await answer(services, threads, route, request, raw)
+                return await answer(services, route, request, raw)
         except ApiError as error:
             return json_response(describe_error(error), error.status)
         except ClientDisconnect:
@@ -161,22 +158,17 @@ def endpoint(
     return respond
 
 
-async def answer(
-    services: Services, threads: ThreadPoolExecutor, route: Route, request: Request, raw: bytes
-) -> Response:
-    """Answer at once, or when it is the client's turn; a long game is brought into memory first."""
+async def answer(services: Services, route: Route, request: Request, raw: bytes) -> Response:
+    """Answer when it is the client's turn; a long game is brought into memory first."""
     client = services.find_client(token_of(request.scope), address_of(request.scope))
-    lane: Lane | None = getattr(services.lanes, route.lane) if route.lane else None
-    work = (services, route, request, raw)
+    lane: Lane = getattr(services.lanes, route.lane or "short")
     for n in range(OPENINGS):
         try:
-            if lane is not None:
-                found: Response = await lane.run(client, run_handler, *work)
-                return found
-            loop = asyncio.get_running_loop()  # 50 µs; Starlette's own way takes 150
-            return await loop.run_in_executor(threads, run_handler, *work)
+            found: Response = await lane.run(client, run_handler, services, route, request, raw)
         except NotOpen as e:
             await services.open_game(client, e.public_id)
+        else:
+            return found
     raise Unavailable("too much is going on: nothing was done, try again")
 
 

@@ -18,6 +18,8 @@ from typing import Any
 from grognard.web.errors import TooMany
 from grognard.web.workers import Workers, measure
 
+# Requests handled at once. With more threads, those that compute keep writers waiting longer.
+THREADS = 8
 HALF_LIFE = 30.0  # seconds until what was used counts half
 REMEMBERED = 20_000  # players and addresses
 MOST_OF_A_PLAYER, MOST_OF_AN_ADDRESS, MOST = 16, 240, 1000  # waiting: 240 for a class of sixty
@@ -135,15 +137,16 @@ class Lane:
 
 
 class Lanes:
-    """Short questions, bots, what takes seconds, and long games after a restart: none of them
-    waits for the others."""
+    """What is answered at once, short questions, bots, what takes seconds, and long games after a
+    restart: none of them waits for the others."""
 
     def __init__(self) -> None:
+        self.short = Lane("answers", THREADS, may_refuse=False)
         self.help = Lane("help")
         self.bots = Lane("bots", may_refuse=False)  # a game asks once at a time
         self.long = Lane("long")
         self.opening = Lane("opening")
 
     def stop(self) -> None:
-        for lane in (self.help, self.bots, self.long, self.opening):
+        for lane in (self.short, self.help, self.bots, self.long, self.opening):
             lane.stop()
