@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tests.gauntlet.loaded  # noqa: F401  # the mutants, too
 from tests.gauntlet import (
+    bystanders,
     canaries,
     dear_games,
     dear_odds,
@@ -46,6 +47,8 @@ TRIALS = (
     dear_odds.TRIAL,
     workers.TRIAL,
     malformed.TRIAL,
+    bystanders.SQLITE,
+    bystanders.POSTGRES,
     fuzz_api.TRIAL,
     strangers.TRIAL,
     canaries.TRIAL,

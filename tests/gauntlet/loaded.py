@@ -14,11 +14,12 @@ from grognard.engine.game import Setup
 from grognard.engine.play import Play
 from grognard.games import GAMES, all_games
 from grognard.games import game as game_of
-from grognard.web import app, commands  # noqa: F401
+from grognard.web import app, commands, network  # noqa: F401
 from tests.gauntlet import (  # noqa: F401
     mutants_cost,
     mutants_dice,
     mutants_doors,
+    mutants_network,
     mutants_proofs,
     mutants_quick,
     mutants_store,

@@ -109,6 +109,14 @@ def bad_frame(random: Random, table: str) -> tuple[str, bytes]:
 def opened(port: int, cookie: str, origin: str = "") -> socket.socket | None:
     """A socket after the handshake; None if the server does not want it."""
     line = socket.create_connection(("127.0.0.1", port), SECONDS)
+    if handshake(line, port, cookie, origin):
+        return line
+    line.close()
+    return None
+
+
+def request_socket(port: int, cookie: str, origin: str = "") -> bytes:
+    """The request for a socket."""
     key = base64.b64encode(os.urandom(16)).decode()
     asked = [
         "GET /api/socket HTTP/1.1",
@@ -120,17 +128,19 @@ def opened(port: int, cookie: str, origin: str = "") -> socket.socket | None:
         f"Cookie: {cookie}",
         *([f"Origin: {origin}"] if origin else []),
     ]
-    line.sendall("\r\n".join([*asked, "", ""]).encode())
+    return "\r\n".join([*asked, "", ""]).encode()
+
+
+def handshake(line: socket.socket, port: int, cookie: str, origin: str = "") -> bool:
+    """Ask for a connection to become a socket; False if the server does not want it."""
+    line.sendall(request_socket(port, cookie, origin))
     answer = b""
     while b"\r\n\r\n" not in answer:
         part = line.recv(1)
         if not part:
             break
         answer += part
-    if b" 101 " in answer:
-        return line
-    line.close()
-    return None
+    return b" 101 " in answer
 
 
 def send_frame(port: int, cookie: str, sent: bytes) -> int:

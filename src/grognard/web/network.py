@@ -28,6 +28,7 @@ MOST_HEADERS = 64
 BODY = 4 * 1024 * 1024  # bytes; the app refuses bodies of half of that in plain words
 MOST_AHEAD = 8  # requests sent before the first is answered; browsers send none
 HEAD_SECONDS, BODY_SECONDS = 10.0, 30.0
+CLOSE_SECONDS = 2.0  # until a socket that we close is gone, whether its client agrees or not
 SLICE = 256  # bytes of frames that are parsed before they are counted
 NO_HTTP, TOO_LONG = 400, 431
 
@@ -163,6 +164,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         self.lines = self.app_state["lines"]
         self.line = self.lines.open[cast(Transport, transport)]
         self.line.hang_up = self.hang_up
+        self.close_timeout = CLOSE_SECONDS
         self.bucket = self.lines.limits.bucket(FRAMES)
 
     def connection_lost(self, exc: Exception | None) -> None:
