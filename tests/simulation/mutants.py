@@ -17,15 +17,20 @@ from grognard.web.store.schema import chat as lines
 from grognard.web.tables import Table, Tables
 from tests.gauntlet import mutants_store
 from tests.gauntlet.mutants import Mutant, Patch
+from tests.simulation.loop import take_step
+
+SLOW = 60  # steps
 
 
 def answer_before_the_commit() -> list[Patch]:
-    """The room that is tried takes the place of the true one while its commit is under way."""
+    """The room that is tried takes the place of the true one while a slow disk commits it."""
     true = Tables.execute
 
     def execute(self: Tables, *args: Any) -> Table:
         after = true(self, *args)
         self.rooms.keep(after.room)
+        for _ in range(SLOW):
+            take_step()
         return after
 
     return [(Tables, "execute", execute)]
