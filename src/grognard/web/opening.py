@@ -9,7 +9,8 @@ from grognard.web.room import Room
 from grognard.web.store import log, records
 from grognard.web.store.log import Entry
 from grognard.web.store.records import Record
-from grognard.web.tables import Tables, begin_again
+from grognard.web.stored_rooms import begin_again
+from grognard.web.tables import Tables
 from grognard.web.workers import TookTooLong, WorkerFailed, Workers
 
 PART = 2000  # entries that a worker replays in one go

@@ -16,7 +16,7 @@ from grognard.web.errors import Broken
 from grognard.web.room import Room
 from grognard.web.store import log
 from grognard.web.store.records import Record
-from grognard.web.tables import require_head, room_at_start
+from grognard.web.stored_rooms import require_head, room_at_start
 
 
 def prove_game(connection: Connection, record: Record) -> Room:

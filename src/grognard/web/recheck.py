@@ -21,7 +21,7 @@ from grognard.web.proving import name_program, prove_game
 from grognard.web.store import log, records
 from grognard.web.store.database import Database
 from grognard.web.store.records import Record
-from grognard.web.tables import room_at_start
+from grognard.web.stored_rooms import room_at_start
 
 REST = 3.0  # times as long as a game took, nothing is done: others come first
 LEAST_REST = 0.002

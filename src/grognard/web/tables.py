@@ -14,14 +14,10 @@ from dataclasses import dataclass
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from grognard.engine.game import BadSetup, Setup
-from grognard.engine.packs import BadPack
 from grognard.engine.play import CannotUndo, Illegal
 from grognard.engine.value import Json
 from grognard.engine.verbs import BadAct
-from grognard.games import NoSuchGame
-from grognard.games import game as game_of
-from grognard.web import chat, kept_packs, moments, new_table, snapshots
+from grognard.web import chat, moments, new_table, snapshots
 from grognard.web.bus import News
 from grognard.web.errors import (
     Broken,
@@ -40,6 +36,7 @@ from grognard.web.store import log, people, records
 from grognard.web.store.database import Database
 from grognard.web.store.people import Player, Seat
 from grognard.web.store.records import Record
+from grognard.web.stored_rooms import require_head, room_at_start
 
 __all__ = ["BOT", "ME", "OPEN", "SERVER", "TYPED", "NewTable", "Table", "Tables", "now_ms"]
 
@@ -393,39 +390,3 @@ class Tables:
             self.rooms.keep(room)
             self.publish(after.news())
         return after
-
-
-def require_head(room: Room, record: Record) -> None:
-    """A log must end where the game's row says that it does: a tail cut off leaves no gap."""
-    if room.seq != record.head_seq:
-        raise Broken(f"the log ends at entry {room.seq}, but {record.head_seq} were written")
-    if room.hash() != record.head_hash:
-        raise Broken(f"entry {room.seq}: another state than the game's row has")
-
-
-def room_at_start(connection: Connection, record: Record) -> Room:
-    """A stored game before its first entry, with the pack that it began with."""
-    try:
-        game = game_of(record.title, record.rules)
-    except NoSuchGame as e:
-        raise Broken(f"this game's rules are not here: {e}") from None
-    return begin_again(record, kept_packs.find_setup(connection, game, record))
-
-
-def begin_again(record: Record, setup: Setup) -> Room:
-    """The same with a setup that was found; raises Broken if it begins otherwise than it did."""
-    try:
-        room = Room.start(
-            record.id,
-            record.public_id,
-            game_of(record.title, record.rules),
-            setup,
-            record.dice == SERVER,
-            record.secret,
-            record.algorithm,
-        )
-    except (BadSetup, BadPack) as e:
-        raise Broken(f"this game cannot begin as it did: {e}") from None
-    if room.play.start_hash != record.start_hash:
-        raise Broken("this game does not begin as it did: its pack or its rules have changed")
-    return room
