@@ -20,10 +20,10 @@ from tests.gauntlet.browser import Browser
 from tests.gauntlet.raw import BINARY, CONTINUED, PING, PONG, TEXT, framed, opened
 from tests.web.postgres import free_port
 
-ASK = b"GET /api/me HTTP/1.1\r\nHost: x\r\n"
+ASK = b"GET /api/me HTTP/1.1\r\nHost: localhost\r\n"
 SEND = (
-    b"POST /api/me HTTP/1.1\r\nHost: x\r\nX-Grognard: 1\r\nContent-Type: application/json\r\n"
-    b"Content-Length: %d\r\n\r\n"
+    b"POST /api/me HTTP/1.1\r\nHost: localhost\r\nX-Grognard: 1\r\n"
+    b"Content-Type: application/json\r\nContent-Length: %d\r\n\r\n"
 )
 SHORT = 0.3  # seconds, instead of ten
 PATIENCE = 10.0
