@@ -24,6 +24,7 @@ from bench.web_load import Client, Load, percentile, seat_players
 from grognard.web.lines import STRANGERS_OF_ADDRESS
 from grognard.web.socket import PER_ADDRESS
 from tests.gauntlet import bad_players, bad_requests
+from tests.gauntlet.browser import IDLE
 from tests.gauntlet.crowd import KEEP
 from tests.gauntlet.postgres import postgres, stat
 from tests.gauntlet.processes import Server, kill, start_with_line
@@ -63,6 +64,17 @@ TELLING: dict[str, tuple[str, ...]] = {
 
 class Pupil(Client):
     """Somebody who plays, and notices when the socket is lost."""
+
+    used = 0.0
+
+    async def ask(self, method: str, path: str, body: Any = None) -> Any:
+        """As browsers do, on a new connection if the old one was silent for long."""
+        if time.monotonic() > self.used + IDLE:
+            self.writer.close()
+            self.reader, self.writer = await asyncio.open_connection(CLASS, self.port)
+        answer = await super().ask(method, path, body)
+        self.used = time.monotonic()
+        return answer
 
     async def listen(self, line: Any) -> None:
         with suppress(ConnectionClosed):
