@@ -49,7 +49,7 @@ class Network:
         await asyncio.sleep(self.loop.random.random() * SECONDS)
 
     def choose_server(self) -> Server | None:
-        running = [server for server in self.servers.running if server.up.done()]
+        running = [server for server in self.servers.running if server.is_up]
         return self.loop.random.choice(running) if running else None
 
     async def request(self, method: str, path: str, body: Any, cookie: str) -> Answer:

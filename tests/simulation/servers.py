@@ -12,8 +12,11 @@ from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
+from starlette.applications import Starlette
+
 from grognard.web import app, bots, lanes, moments, snapshots, socket
-from grognard.web.bus import News
+from grognard.web.bus import Bus, News
+from grognard.web.errors import Unavailable
 from grognard.web.limits import Limits
 from grognard.web.store.database import Database
 from grognard.web.workers import WorkerFailed
@@ -49,21 +52,35 @@ class SimulatedWorkers:
 class Server:
     """One process of the table: the app, its bus, its own clock."""
 
-    def __init__(self, name: str, loop: SimulatedLoop, disk: Disk, skew_ms: int) -> None:
-        self.loop, self.disk = loop, disk
+    app: Starlette
+
+    def __init__(self, name: str, servers: Servers, skew_ms: int) -> None:
+        self.loop, self.disk, self.servers = servers.loop, servers.disk, servers
         self.process = Process(name, skew_ms)
         self.context = contextvars.copy_context()
         self.context.run(PROCESS.set, self.process)
         self.to_app: asyncio.Queue[dict[str, str]] = asyncio.Queue()
-        self.app = self.context.run(app.make_app, disk.url, Limits(off=True))
-        self.up = loop.create_future()
-        self.state: dict[str, Any] = {}  # which the app fills, and gets with every request
-        self.run(self.app({"type": "lifespan", "state": self.state}, self.to_app.get, self.hear))
         self.to_app.put_nowait({"type": "lifespan.startup"})
+        self.state: dict[str, Any] = {}  # which the app fills, and gets with every request
+        self.is_up = False
+        self.run(self.live())
+
+    async def live(self) -> None:
+        """Start, step by step like everything else, and serve until the end."""
+        self.app = await self.loop.run_in_executor(None, self.make_app)
+        self.bus.remote = lambda news: self.servers.pass_on(self, news)
+        await self.app({"type": "lifespan", "state": self.state}, self.to_app.get, self.hear)
+
+    def make_app(self) -> Starlette:
+        """The app; where the database cannot be used just then, whoever starts it tries again."""
+        while True:
+            try:
+                return app.make_app(self.disk.url, Limits(off=True))
+            except Unavailable:
+                take_step()
 
     async def hear(self, message: Any) -> None:
-        if message["type"] == "lifespan.startup.complete":
-            self.up.set_result(None)
+        self.is_up = self.is_up or message["type"] == "lifespan.startup.complete"
 
     def run(self, work: Any) -> asyncio.Task[Any]:
         """Do something in this process."""
@@ -72,15 +89,15 @@ class Server:
         return task
 
     @property
-    def database(self) -> Database:
-        database: Database = self.app.state.services.database
-        return database
+    def bus(self) -> Bus:
+        bus: Bus = self.app.state.services.bus
+        return bus
 
     def crash(self) -> None:
         self.process.kill()
-        if self.disk.writer is self.database:
-            self.disk.writer = None
-        self.database.close()
+        if self.is_up:
+            database: Database = self.app.state.services.database
+            database.close()
 
 
 class Servers:
@@ -97,8 +114,7 @@ class Servers:
     def start(self) -> Server:
         skew = self.random.randint(-MOST_SKEW_MS, MOST_SKEW_MS) if self.random.random() < 0.5 else 0
         self.started += 1
-        server = Server(f"server {self.started}", self.loop, self.disk, skew)
-        server.app.state.services.bus.remote = lambda news: self.pass_on(server, news)
+        server = Server(f"server {self.started}", self, skew)
         self.running.append(server)
         return server
 
@@ -109,13 +125,12 @@ class Servers:
     def pass_on(self, sender: Server, news: News) -> None:
         """News from one process to the others: late, or lost, which they notice later."""
         for server in self.running:
-            if server is sender:
+            if server is sender or not server.is_up:
                 continue
-            bus = server.app.state.services.bus
             if not self.reliable and self.random.random() < NEWS_LOST:
-                self.loop.call_later(self.random.random() * RELISTENS, bus.wake_all)
+                self.loop.call_later(self.random.random() * RELISTENS, server.bus.wake_all)
             else:
-                self.loop.call_later(self.random.random() * NEWS_SECONDS, bus.receive, news)
+                self.loop.call_later(self.random.random() * NEWS_SECONDS, server.bus.receive, news)
 
 
 def clock_ns(loop: SimulatedLoop) -> Callable[[], int]:
