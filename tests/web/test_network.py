@@ -219,6 +219,18 @@ def test_frames_of_every_kind_are_counted(port: int, cookie: str, frame: bytes) 
     assert still_answers(port)
 
 
+def test_bytes_that_are_called_a_text_cut_the_socket_off_and_nothing_is_logged(
+    port: int, cookie: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    line = opened(port, cookie)
+    assert line is not None
+    with line:
+        line.sendall(framed(TEXT, b"\xff\xfe"))
+        assert hear(line) == b""
+    assert still_answers(port)
+    assert caplog.records == []
+
+
 def test_what_an_honest_browser_sends_is_not_too_much(port: int, cookie: str) -> None:
     line = opened(port, cookie)
     assert line is not None

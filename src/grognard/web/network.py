@@ -197,6 +197,14 @@ class SocketLine(WebSocketsSansIOProtocol):
             return
         super().handle_events()
 
+    def send_receive_event_to_app(self) -> None:
+        """Cut off whoever calls bytes a text; uvicorn would log that, with a traceback each time."""
+        if self.curr_msg_data_type == "text" and not is_text(b"".join(self.frames)):
+            self.frames = []
+            self.lines.cut(self.line)
+            return
+        super().send_receive_event_to_app()
+
     def pause_writing(self) -> None:
         super().pause_writing()
         self.lines.stop_reading(self.line)
@@ -204,3 +212,12 @@ class SocketLine(WebSocketsSansIOProtocol):
     def resume_writing(self) -> None:
         super().resume_writing()
         self.lines.read_again(self.line)
+
+
+def is_text(data: bytes) -> bool:
+    """Is it UTF-8?"""
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
