@@ -26,8 +26,9 @@ class Process:
     def __init__(self, name: str, skew_ms: int = 0) -> None:
         self.name, self.skew_ms = name, skew_ms
         self.alive = True
-        self.tasks: set[asyncio.Task[Any]] = set()
-        self.jobs: set[Job] = set()
+        # In the order in which they began: sets would go by where they lie in memory.
+        self.tasks: dict[asyncio.Task[Any], None] = {}
+        self.jobs: dict[Job, None] = {}
 
     def kill(self) -> None:
         """End it at once, wherever its jobs have stopped; what they had not committed is lost."""
@@ -48,7 +49,7 @@ class Job:
         self.greenlet = Stoppable(self, lambda: context.run(call))
         self.killed = self.gave_up = False
         if process is not None:
-            process.jobs.add(self)
+            process.jobs[self] = None
 
     def go_on(self) -> None:
         """Run to the next step, or to the end."""
@@ -70,7 +71,7 @@ class Job:
 
     def end(self) -> None:
         if self.process is not None:
-            self.process.jobs.discard(self)
+            self.process.jobs.pop(self, None)
 
     def kill(self) -> None:
         self.killed = True
@@ -153,8 +154,8 @@ def make_task(
     task = asyncio.Task(coroutine, loop=loop, context=context)
     process = context.get(PROCESS) if context is not None else PROCESS.get()
     if process is not None:
-        process.tasks.add(task)
-        task.add_done_callback(process.tasks.discard)
+        process.tasks[task] = None
+        task.add_done_callback(lambda done: process.tasks.pop(done, None))
     return task
 
 

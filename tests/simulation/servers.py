@@ -18,6 +18,7 @@ from grognard.web import app, bots, lanes, moments, snapshots, socket
 from grognard.web.bus import Bus, News
 from grognard.web.errors import Unavailable
 from grognard.web.limits import Limits
+from grognard.web.recheck import Recheck
 from grognard.web.store.database import Database
 from grognard.web.workers import WorkerFailed
 from tests.simulation import store
@@ -47,6 +48,17 @@ class SimulatedWorkers:
 
     def stop(self) -> None:
         pass
+
+
+class SimulatedRecheck(Recheck):
+    """Looks at all games in a job instead of a thread."""
+
+    def __enter__(self) -> Recheck:
+        run_in_threadpool(self.run)
+        return self
+
+    def __exit__(self, *why: object) -> None:
+        self.stopped.set()
 
 
 class Server:
@@ -152,6 +164,7 @@ def simulated(loop: SimulatedLoop, disk: Disk) -> Iterator[None]:
     patches: list[tuple[object, str, Any]] = [
         *store.PATCHES,
         (app, "Database", lambda url: open_database(disk)),
+        (app, "Recheck", SimulatedRecheck),
         (app, "gc", SimpleNamespace(collect=lambda: 0, freeze=lambda: None)),
         (lanes, "Workers", workers),
         (snapshots, "EVERY", 6),  # so that games this short are read from them, too
