@@ -118,14 +118,14 @@ def test_a_pack_of_ones_own_is_read_and_its_mistakes_are_named(here: Path) -> No
     pack.write_text("target = 10\nturn = 3\n[men]\nred = 1\nblue = 1\n", encoding="utf-8")
     said = call(here, *GROGNARD, "play", "./sea_wall", "--pack", "odd.toml")
     assert said.returncode == 2
-    assert said.stderr.splitlines() == [
+    assert said.stderr.splitlines()[-3:] == [
         "Error: odd.toml: pack: unknown field 'turn' (did you mean 'turns'?)",
         "odd.toml: target: expected a whole number from 2 to 9, got 10",
         "odd.toml: turns: expected a whole number from 1 to 100, got None",
     ]
     pack.write_text("target = 9\nturns = 3\n[men]\nred = 0\nblue = 1\n", encoding="utf-8")
     said = call(here, *GROGNARD, "play", "./sea_wall", "--pack", "odd.toml")
-    assert said.stderr.startswith("Error: odd.toml: no game can begin so: ")
+    assert "Error: odd.toml: no game can begin so: " in said.stderr
     pack.write_text("target = 9\nturns = 3\n[men]\nred = 5\nblue = 1\n", encoding="utf-8")
     said = call(here, *GROGNARD, "play", "./sea_wall", "--pack", "odd.toml", typed="q\n")
     assert "men: red 5, blue 1; aim: red 0, blue 0; target: 9; turns: 3" in said.stdout

@@ -97,11 +97,11 @@ def test_the_log_holds_every_act_with_its_hash_and_words() -> None:
     last = play.log[-1]
     assert (last.act, last.label) == (["lay", "red", "charge"], "Lay red charge")
     assert last.hash == FORD.hash(play.state)
-    assert [str(fact) for fact in last.tell()] == ["red lays a card face down (1.3)."]
+    assert [str(fact) for fact in last.tell()] == ["Red lays a card face down (1.3)."]
     assert last.tell()[0].data() == {
         "kind": "laid",
         "arguments": {"side": "red"},
-        "text": "red lays a card face down (1.3).",
+        "text": "Red lays a card face down (1.3).",
         "rule": "1.3",
     }
     hashes = [play.start_hash, *(done.hash for done in play.log)]

@@ -76,10 +76,10 @@ def test_one_is_asked_for_an_ambush_with_or_without_a_guard() -> None:
 
 def test_a_dealt_card_is_worded_for_its_owner_alone() -> None:
     told = FORD.describe_fact(sit_down().state, Fact(facts.DEALT, [n.RED, n.GUARD]))
-    assert str(told.to(n.RED)) == "red draws guard (1.1)."
+    assert str(told.to(n.RED)) == "Red draws guard (1.1)."
     assert told.to(n.RED).arguments == {"side": "red", "card": "guard"}
     assert told.to(n.BLUE) == told.to(None)
-    assert str(told.to(None)) == "red draws a card (1.1)."
+    assert str(told.to(None)) == "Red draws a card (1.1)."
     assert told.to(None).arguments == {"side": "red"}
 
 

@@ -137,8 +137,9 @@ class Game(Generic[S]):
 
     @property
     def folder(self) -> Path:
-        """Where README.md and rulebook.md are: beside the game's class."""
-        return Path(inspect.getfile(type(self))).parent
+        """Where README.md and rulebook.md are: beside the class that is directly a Game."""
+        first = [one for one in type(self).__mro__ if issubclass(one, Game) and one is not Game][-1]
+        return Path(inspect.getfile(first)).parent
 
     @property
     def id(self) -> str:
