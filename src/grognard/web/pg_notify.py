@@ -85,8 +85,8 @@ class PgNotify:
         while not self.ended.is_set():
             try:
                 with psycopg.connect(self.connection_url(), autocommit=True) as connection:
-                    connection.execute(f"LISTEN {CHANNEL}")
                     connection.execute(f"SELECT pg_advisory_lock_shared({SERVED})")
+                    connection.execute(f"LISTEN {CHANNEL}")
                     self.bus.wake_all()  # nobody listened until now
                     wait = FIRST_WAIT
                     self.receive_all(connection)
