@@ -13,7 +13,7 @@ from tests.gauntlet.processes import Server
 from tests.gauntlet.trials import Bench, Trial
 
 ASKERS = 14  # of one player, all the time; 16 may wait
-MOST_BETWEEN = 4  # answers to the others while one waits for his own
+MOST_BETWEEN = 2  # answers to the others while one waits for his own
 LOADED = ASKERS  # answers until all askers are at it
 
 

@@ -182,6 +182,6 @@ TRIAL = Trial(
     gate=6,
     full=100,
     run=run,
-    mutants=("commit later", "no key check"),
+    mutants=("no key check", "commit later"),
     teeth=8,
 )

@@ -198,7 +198,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         super().handle_events()
 
     def send_receive_event_to_app(self) -> None:
-        """Cut off whoever calls bytes a text; uvicorn would log that, with a traceback each time."""
+        """Cut off whoever calls bytes a text; uvicorn would log each time, with a traceback."""
         if self.curr_msg_data_type == "text" and not is_text(b"".join(self.frames)):
             self.frames = []
             self.lines.cut(self.line)
