@@ -15,16 +15,21 @@ from tests.gauntlet.trials import Trial, hold
 
 ROOT = Path(__file__).parents[2]
 NAMES = [trial.name for trial in TRIALS]
+# Forty kinds of bad client want a machine for themselves: beside other tests the honest ones are
+# late for those, too. `python -m tests.gauntlet --only bystanders-sqlite` holds it.
+ALONE = ("bystanders-sqlite", "bystanders-postgres")
+HELD = [trial for trial in TRIALS if trial.name not in ALONE]
+HELD_NAMES = [trial.name for trial in HELD]
 
 
-@pytest.mark.parametrize("trial", TRIALS, ids=NAMES)
+@pytest.mark.parametrize("trial", HELD, ids=HELD_NAMES)
 def test_the_promise_holds(trial: Trial) -> None:
     result = hold(trial, trial.gate, SEED)
     print(line(result))
     assert result.faults == []
 
 
-@pytest.mark.parametrize("trial", TRIALS, ids=NAMES)
+@pytest.mark.parametrize("trial", HELD, ids=HELD_NAMES)
 def test_a_server_that_breaks_it_is_found_out(trial: Trial) -> None:
     result = hold(trial, trial.teeth, SEED, trial.mutants[0])
     print(line(result))
