@@ -143,7 +143,8 @@ def test_undo_resign_odds_and_hint(ann: Browser) -> None:
     assert [one["act"] for one in odds["options"]] == [one["act"] for one in start["options"]]
     assert ann.get(f"/api/tables/{game}/odds?side=russia", 422)["where"] == "side"
     assert ann.command(game, "resign")["over"]["resigned"] == "wagner"
-    assert ann.get(f"/api/tables/{game}/odds", 422)["kind"] == "refused"
+    assert ann.get(f"/api/tables/{game}/odds")["options"] == []
+    assert ann.get(f"/api/tables/{game}/hint", 422)["kind"] == "refused"
 
 
 def test_odds_add_up_and_a_hint_is_an_option(ann: Browser) -> None:

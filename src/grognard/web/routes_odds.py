@@ -24,9 +24,11 @@ PATIENCE = 10.0  # seconds; what is too long to reckon exactly is tried out befo
 
 
 def get_odds(services: Services, call: Call) -> responses.Odds:
-    """The exact odds of every option of the side that is asked."""
-    table, side = find_asked_side(services, call)
+    """The exact odds of every option of the side that is asked; of none if it is asked nothing."""
+    table, side = find_side(services, call)
     play, room = table.room.play, table.room
+    if side is None:  # the game went on while the question was under way
+        return responses.Odds(seq=room.seq, options=[])
     acts = play.options(side)[:MOST_OPTIONS]
     work = (play.game.id, play.game.version, dump_guess(play, side, Dice(SEED)), acts)
     try:
@@ -86,7 +88,9 @@ def describe_number(value: Fraction) -> dict[str, Any]:
 
 def get_hint(services: Services, call: Call) -> responses.Hint:
     """What the best bot of the game would do, from what the player can see."""
-    table, side = find_asked_side(services, call)
+    table, side = find_side(services, call)
+    if side is None:
+        raise Refused("you are not asked anything now")
     play, game = table.room.play, table.room.game
     bot = game.find_best_policy()
     if bot is None:
@@ -103,14 +107,16 @@ def get_hint(services: Services, call: Call) -> responses.Hint:
     return responses.Hint(**describe_act(play, act), bot=bot, prospect=shown)
 
 
-def find_asked_side(services: Services, call: Call) -> tuple[Table, str]:
-    """The game, and which of the player's sides must choose now."""
+def find_side(services: Services, call: Call) -> tuple[Table, str | None]:
+    """The game, and which of the player's sides must choose now, if any."""
     table = services.tables.find(call.require_player(), call.path["id"])
     room = table.room
     side = call.query_text("side")
     if side is not None and side not in table.mine:
         raise Invalid(f"{side!r:.40} is not yours", "side")
+    if room.over or room.broken:
+        return table, None
     waiting = [one for one in room.play.waiting() if one in table.mine]
-    if room.over or room.broken or not waiting or (side is not None and side not in waiting):
-        raise Refused("you are not asked anything now")
-    return table, side or waiting[0]
+    if side is not None:
+        return table, side if side in waiting else None
+    return table, waiting[0] if waiting else None
