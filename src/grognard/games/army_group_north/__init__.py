@@ -1,0 +1,1 @@
+"""Army Group North. Not on the list of games until it can be played."""
