@@ -12,10 +12,10 @@ from typing import Any
 
 from sqlalchemy import Connection, Update, text
 
-from grognard.web import kept_packs, tables
+from grognard.web import backup, commands, kept_packs, tables
 from grognard.web.room import Room
 from grognard.web.store import database, log, records
-from grognard.web.store.database import Database
+from grognard.web.store.database import Database, Place
 from grognard.web.tables import Table, Tables
 from tests.gauntlet.mutants import Patch, mutant
 
@@ -226,3 +226,42 @@ def packs_as_they_are_now() -> list[Patch]:
 def packs_not_stored() -> list[Patch]:
     """Nothing is kept of what a game began with."""
     return [(kept_packs, "keep_pack", lambda *args: None)]
+
+
+# ---------------------------------------------------------------- operators' traps
+
+
+@mutant
+def never_looks_for_its_file() -> list[Patch]:
+    """Goes on with a file that was moved away."""
+    return [(Place, "is_as_it_was", lambda self: True)]
+
+
+@mutant
+def restores_under_a_server() -> list[Patch]:
+    """Nobody looks whether a database is served."""
+    return [(commands, "lock_database", lambda url: None)]
+
+
+@mutant
+def restores_under_the_lock() -> list[Patch]:
+    """Games are replayed while the database that is filled is locked."""
+    filled: list[Database] = []
+    true_empty, true_prove = backup.require_empty, backup.prove
+
+    def require_empty(target: Database, connection: Connection) -> None:
+        filled.append(target)
+        true_empty(target, connection)
+
+    def prove(*words: Any) -> Any:
+        with filled[-1].write():
+            return true_prove(*words)
+
+    return [(backup, "require_empty", require_empty), (backup, "prove", prove)]
+
+
+@mutant
+def all_games_or_none() -> list[Patch]:
+    """One game that does not replay keeps all others out."""
+    true = backup.restore
+    return [(backup, "restore", lambda target, path: true(target, path, strict=True))]

@@ -25,8 +25,10 @@ from grognard.web.signing import find_or_make_key
 from grognard.web.store import log, people, records
 from grognard.web.store.database import Database
 from grognard.web.store.migrate import NEWEST
+from grognard.web.workers import WorkerFailed, Workers
 from tests.web.chosen import key
 from tests.web.games import MARCH, begin, finish, go_on, somebody, tables_of
+from tests.web.test_workers import die, hang
 
 BOTH = {"wagner": "me", "russia": "me"}
 STEP = f'"{NEWEST}"'.encode()
@@ -205,6 +207,68 @@ def test_a_game_that_does_not_replay_is_set_apart_and_the_others_come_in(
     apart = [public_id for public_id, status in told if status == "broken"]
     assert apart == [tally.apart[0].split()[1]]
     assert len(rows(other)["entry"]) == sum(line.get("table") == "entry" for line in lines)
+    other.close()
+
+
+@pytest.mark.parametrize(
+    ("work", "seconds", "why"),
+    [(hang, 0.3, "does not replay within 30 s"), (die, 60.0, "does not replay: die: it died")],
+)
+def test_a_game_that_takes_too_long_or_kills_its_worker_is_set_apart(
+    small: Database,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    work: Any,
+    seconds: float,
+    why: str,
+) -> None:
+    back_up(small, tmp_path / "all.gz")
+    run = Workers.run
+
+    def run_badly(self: Workers, true: Any, limit: float, *words: Any) -> Any:
+        bad = bool(words) and words[0].id == 2
+        return run(self, work, seconds) if bad else run(self, true, limit, *words)
+
+    monkeypatch.setattr(Workers, "run", run_badly)
+    other = Database(f"sqlite:///{tmp_path / 'other.db'}")
+    tally = restore(other, tmp_path / "all.gz")
+    assert (tally.replayed, len(tally.apart)) == (2, 1)
+    assert why in tally.apart[0]
+    assert [row[0] for row in rows(other)["game"] if "broken" in row] == [2]
+    other.close()
+
+
+def test_nobody_waits_to_write_while_games_are_replayed(
+    small: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    back_up(small, tmp_path / "all.gz")
+    other = Database(f"sqlite:///{tmp_path / 'other.db'}")
+    run, free = Workers.run, []
+
+    def look_meanwhile(self: Workers, *words: Any) -> Any:
+        free.append(other.one_at_a_time.acquire(blocking=False))
+        other.one_at_a_time.release()
+        return run(self, *words)
+
+    monkeypatch.setattr(Workers, "run", look_meanwhile)
+    restore(other, tmp_path / "all.gz")
+    assert free == [True] * 4
+    other.close()
+
+
+def test_without_a_process_to_replay_in_nothing_is_changed(
+    small: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    back_up(small, tmp_path / "all.gz")
+    other = Database(f"sqlite:///{tmp_path / 'other.db'}")
+
+    def fail(self: Workers) -> None:
+        raise WorkerFailed("it cannot be started: no more processes")
+
+    monkeypatch.setattr(Workers, "take_worker", fail)
+    with pytest.raises(BadBackup, match="no process to replay its games in"):
+        restore(other, tmp_path / "all.gz")
+    assert all(found == [] for found in rows(other).values())
     other.close()
 
 

@@ -3,7 +3,8 @@
 The first line says what it is, then comes a line for each row, and the last one has the counts
 and the hash of all lines before it. A backup is taken from one moment while the server runs; it
 is put back into an empty database only, and every game in it is replayed: one that does not replay
-as it was played comes along, but is set apart.
+as it was played, or not in time, comes along, but is set apart. Until all is proved the rows are
+in a database of their own, so that nobody waits for the one that is filled.
 """
 
 from __future__ import annotations
@@ -13,23 +14,22 @@ import hashlib
 import json
 import os
 import zlib
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from tempfile import TemporaryDirectory
 
 from sqlalchemy import Connection, Table, delete, func, insert, select, text
 from sqlalchemy.exc import OperationalError, StatementError
 
 from grognard.engine.value import Json
-from grognard.web.errors import Broken
 from grognard.web.pg_notify import SERVED
-from grognard.web.proving import prove_game
+from grognard.web.proving import find_fault
 from grognard.web.store import log, records
 from grognard.web.store.database import Database
 from grognard.web.store.log import to_json
 from grognard.web.store.migrate import NEWEST, columns_added_since, list_revisions
-from grognard.web.store.records import Record
 from grognard.web.store.schema import (
     METADATA,
     chat,
@@ -41,6 +41,7 @@ from grognard.web.store.schema import (
     server_key,
     watcher,
 )
+from grognard.web.workers import START_SECONDS, WorkerFailed, Workers
 
 FORMAT = "grognard-backup/1"
 TABLES = (
@@ -124,17 +125,47 @@ def restore(database: Database, path: Path, strict: bool = False) -> Tally:
     If it is to be `strict`, or if the file is not as it was written, nothing is changed.
     """
     with database.write() as connection:
-        if not database.sqlite and not connection.execute(NOBODY_SERVES).scalar_one():
-            raise BadBackup("a Grognard serves this database: stop it first")
-        if any(count_rows(connection, table) for table in games_and_people()):
-            raise BadBackup("the database is not empty: a backup goes into an empty one only")
+        require_empty(database, connection)
+    with TemporaryDirectory(prefix="grognard-restore-") as folder:
+        aside = Database(f"sqlite:///{Path(folder) / 'aside.db'}")
+        try:
+            tally = prove(aside, unpack(aside, path))
+            if strict and tally.apart:
+                raise BadBackup("; ".join(tally.apart))
+            with aside.read() as proved, database.write() as connection:
+                require_empty(database, connection)
+                copy_all(proved, connection)
+                if not database.sqlite:
+                    continue_numbering(connection)
+        finally:
+            aside.close()
+    return tally
+
+
+def require_empty(database: Database, connection: Connection) -> None:
+    """Raise BadBackup if there is anything in a database, or anybody who serves it."""
+    if not database.sqlite and not connection.execute(NOBODY_SERVES).scalar_one():
+        raise BadBackup("a Grognard serves this database: stop it first")
+    if any(count_rows(connection, table) for table in games_and_people()):
+        raise BadBackup("the database is not empty: a backup goes into an empty one only")
+
+
+def unpack(aside: Database, path: Path) -> dict[str, int]:
+    """Read all rows into an empty database; answers how many of each table there are."""
+    with aside.write() as connection:
         counts = read_all(connection, path)
         there = {table.name: count_rows(connection, table) for table in TABLES}
         if there != dict.fromkeys(there, 0) | counts:  # an older one does not know all tables
             raise BadBackup(f"the file says {counts}, but there are {there}")
-        if not database.sqlite:
-            continue_numbering(connection)
-        return prove(connection, counts, strict)
+    return counts
+
+
+def copy_all(proved: Connection, connection: Connection) -> None:
+    """Copy all rows from one database into another."""
+    for table in WITH_KEY:
+        rows = proved.execution_options(yield_per=BATCH).execute(select(table)).mappings()
+        for batch in rows.partitions():
+            insert_rows(connection, table, [dict(row) for row in batch])
 
 
 def games_and_people() -> list[Table]:
@@ -250,26 +281,43 @@ def continue_numbering(connection: Connection) -> None:
 # ---------------------------------------------------------------- the proof
 
 
-def prove(connection: Connection, counts: dict[str, int], strict: bool) -> Tally:
-    """Replay every game and compare where it ends; what does not replay is set apart."""
-    replayed = broken = 0
-    apart: list[str] = []
-    for record in list_records(connection):
+def prove(aside: Database, counts: dict[str, int]) -> Tally:
+    """Replay every game in a worker and compare where it ends; what does not replay is set apart.
+
+    Meanwhile nothing is locked.
+    """
+    with aside.read() as connection:
+        numbers = connection.execute(select(game.c.id).order_by(game.c.id)).scalars().all()
+    tally = Tally(counts)
+    with replaying() as workers:
+        for number in numbers:
+            tally = count_game(aside, workers, tally, number)
+    return tally
+
+
+@contextmanager
+def replaying() -> Iterator[Workers]:
+    """A worker for the games; raises BadBackup if there can be none, for which no game can help."""
+    workers = Workers()
+    try:
+        workers.run(os.getpid, START_SECONDS)
+        yield workers
+    except WorkerFailed as e:
+        raise BadBackup(f"there is no process to replay its games in: {e}") from None
+    finally:
+        workers.stop()
+
+
+def count_game(aside: Database, workers: Workers, so_far: Tally, number: int) -> Tally:
+    """Prove one game, or set it apart."""
+    with aside.read() as connection:
+        record = records.find_record_by_id(connection, number)
         if record.status == log.BROKEN:
-            broken += 1
-            continue
-        try:
-            prove_game(connection, record)
-        except Broken as e:
-            apart.append(f"game {record.public_id} ({record.title}, rules {record.rules}): {e}")
-            records.update_game(connection, record.id, status=log.BROKEN)
-        else:
-            replayed += 1
-    if strict and apart:
-        raise BadBackup("; ".join(apart))
-    return Tally(counts, replayed, broken, apart)
-
-
-def list_records(connection: Connection) -> Iterable[Record]:
-    numbers: Any = connection.execute(select(game.c.id).order_by(game.c.id)).scalars().all()
-    return (records.find_record_by_id(connection, number) for number in numbers)
+            return replace(so_far, broken=so_far.broken + 1)
+        fault = find_fault(workers, connection, record)
+    if not fault:
+        return replace(so_far, replayed=so_far.replayed + 1)
+    with aside.write() as connection:
+        records.update_game(connection, number, status=log.BROKEN)
+    told = f"game {record.public_id} ({record.title}, rules {record.rules}): {fault}"
+    return replace(so_far, apart=[*so_far.apart, told])

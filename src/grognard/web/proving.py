@@ -15,15 +15,36 @@ from grognard.web import dice, kept_packs
 from grognard.web.errors import Broken
 from grognard.web.room import Room
 from grognard.web.store import log
+from grognard.web.store.log import Entry
 from grognard.web.store.records import Record
-from grognard.web.stored_rooms import require_head, room_at_start
+from grognard.web.stored_rooms import begin_again, require_head, setup_at_start
+from grognard.web.workers import TookTooLong, WorkerFailed, Workers
+
+PART = 2000  # entries of a game that
+SECONDS = 30.0  # a worker may take so long for; without compiled rules 1
+
+
+# ---------------------------------------------------------------- here
 
 
 def prove_game(connection: Connection, record: Record) -> Room:
     """The whole game; raises Broken, whatever the reason, if it is not as it was played."""
+    return prove_entries(record, *find_entries(connection, record))
+
+
+def find_entries(connection: Connection, record: Record) -> tuple[Setup, list[Entry]]:
+    """How a game began, and all its entries; raises Broken."""
     try:
-        room = room_at_start(connection, record)
-        room.replay(log.list_entries_after(connection, record.id, 0))
+        setup = setup_at_start(connection, record)
+        return setup, log.list_entries_after(connection, record.id, 0)
+    except Exception as e:
+        raise Broken(f"it does not replay: {e or type(e).__name__}") from None
+
+
+def prove_entries(record: Record, setup: Setup, entries: list[Entry]) -> Room:
+    try:
+        room = begin_again(record, setup)
+        room.replay(entries)
     except Exception as e:
         raise Broken(f"it does not replay: {e or type(e).__name__}") from None
     require_head(room, record)
@@ -33,6 +54,41 @@ def prove_game(connection: Connection, record: Record) -> Room:
     if promised != record.commitment:
         raise Broken("its dice are not those it was begun with")
     return room
+
+
+# ---------------------------------------------------------------- in a worker
+
+
+def find_fault(workers: Workers, connection: Connection, record: Record) -> str:
+    """Why a game is not as it was played, or cannot be replayed in time; empty if it is.
+
+    A worker that died may have been killed by somebody else, so it is tried once more.
+    """
+    try:
+        setup, entries = find_entries(connection, record)
+    except Broken as e:
+        return str(e)
+    seconds = SECONDS * (1 + len(entries) // PART)
+    for _ in range(2):
+        try:
+            return str(workers.run(replay_apart, seconds, record, setup, entries))
+        except TookTooLong:
+            return f"it does not replay within {seconds:.0f} s"
+        except WorkerFailed as e:
+            died = f"it does not replay: {e}"
+    return died
+
+
+def replay_apart(record: Record, setup: Setup, entries: list[Entry]) -> str:
+    """In a worker: replay a game; what is wrong with it."""
+    try:
+        prove_entries(record, setup, entries)
+    except Broken as e:
+        return str(e)
+    return ""
+
+
+# ---------------------------------------------------------------- by which program
 
 
 @cache

@@ -25,11 +25,16 @@ def require_head(room: Room, record: Record) -> None:
 
 def room_at_start(connection: Connection, record: Record) -> Room:
     """A stored game before its first entry, with the pack that it began with."""
+    return begin_again(record, setup_at_start(connection, record))
+
+
+def setup_at_start(connection: Connection, record: Record) -> Setup:
+    """How a stored game begins; raises Broken if its rules or its pack are not here."""
     try:
         game = game_of(record.title, record.rules)
     except NoSuchGame as e:
         raise Broken(f"this game's rules are not here: {e}") from None
-    return begin_again(record, kept_packs.find_setup(connection, game, record))
+    return kept_packs.find_setup(connection, game, record)
 
 
 def begin_again(record: Record, setup: Setup) -> Room:
