@@ -132,6 +132,7 @@ class Board:
         self.lost_points: i64 = 0  # off for each German unit eliminated
         self.capital_points: i64 = 0  # if the capital can be attacked
         # worked out by `measure`
+        self.ways: vec[i64] = vec[i64]([NOBODY] * (hexes.size * DIRECTIONS))  # hexes beside
         self.prices: vec[i64] = vec[i64]([CLOSED] * (hexes.size * DIRECTIONS))
         self.dry_prices: vec[i64] = vec[i64]([CLOSED] * (hexes.size * DIRECTIONS))
 
@@ -162,6 +163,9 @@ class Board:
             self.place[self.places[n].cell] = n
         for cell in range(self.size):
             for direction in range(DIRECTIONS):
+                if self.is_passable(cell, direction):
+                    beside = self.hexes.neighbour(cell, direction)
+                    self.ways[cell * DIRECTIONS + direction] = beside
                 self.prices[cell * DIRECTIONS + direction] = self.price(cell, direction, 1)
                 self.dry_prices[cell * DIRECTIONS + direction] = self.price(cell, direction, 0)
 

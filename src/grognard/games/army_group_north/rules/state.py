@@ -20,6 +20,7 @@ from grognard.games.army_group_north.rules.constants import (
     SOVIET,
     SOVIETS,
 )
+from grognard.games.army_group_north.rules.lines import Lines
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -31,7 +32,9 @@ class Campaign(State):
     fog: bool = True
     thrust: bool = False  # 4.3.1 one railhead
     baltic: bool = False
-    turn: i64 = 1
+    pause: bool = False  # 4.3.1 it may be declared
+    free: bool = False  # 6.0 the players set up
+    turn: i64 = 1  # changed by `begin_turn` alone
     last_turn: i64 = 12
     how: i64 = 0  # it ended
     # units
@@ -63,6 +66,7 @@ class Campaign(State):
     first: vec[i64]  # the first unit in each hex, by side: side * size + hex; NOBODY if none
     after: vec[i64]  # the next unit of the same side in its hex; NOBODY if none
     zoc: vec[i64]  # 2.5 how many units project a ZOC into each hex, by side
+    lines: Lines | None = None  # 2.10 as long as nothing changes; copies share it
 
     def __init__(
         self,
@@ -129,6 +133,8 @@ class Campaign(State):
         c.fog = self.fog
         c.thrust = self.thrust
         c.baltic = self.baltic
+        c.pause = self.pause
+        c.free = self.free
         c.turn = self.turn
         c.last_turn = self.last_turn
         c.how = self.how
@@ -142,6 +148,7 @@ class Campaign(State):
         c.air_misses = self.air_misses
         c.cossacks = self.cossacks
         c.paused = self.paused
+        c.lines = self.lines
         return c
 
     def guess(self, side: i64, dice: Dice) -> Campaign:
@@ -231,10 +238,28 @@ class Campaign(State):
             self.demoralized[unit] = 0
             self.spread_zoc(unit, self.where[unit], 1)
 
+    # ------------------------------------------------------------ hexes and turns
+
+    def hold(self, cell: i64, side: i64) -> None:
+        """2.9 A hex is a side's from now on."""
+        if self.control[cell] != side:
+            self.control[cell] = side
+            self.lines = None
+
+    def convert(self, cell: i64) -> None:
+        """4.3.1 Its rail is of the German gauge from now on."""
+        self.converted[cell] = 1
+        self.lines = None
+
+    def begin_turn(self, turn: i64) -> None:
+        self.turn = turn
+        self.lines = None
+
     # ------------------------------------------------------------ 2.5 zones of control
 
     def spread_zoc(self, unit: i64, cell: i64, change: i64) -> None:
         """A unit's ZOC comes or goes; R93 over any hexside, but for the Finns (4.7)."""
+        self.lines = None
         if self.demoralized[unit] == 1:
             return
         board = self.board

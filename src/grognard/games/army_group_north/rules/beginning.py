@@ -1,0 +1,61 @@
+"""How a campaign begins: every unit, hex and number as the scenario says."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from grognard.engine.rules import Frame
+from grognard.games.army_group_north.rules.board import NOBODY, Board
+from grognard.games.army_group_north.rules.constants import DUE, SET_UP
+from grognard.games.army_group_north.rules.state import Campaign
+
+
+def new_campaign(board: Board, course: Frame) -> Campaign:
+    """Nobody on the map yet; all units are due, at full strength."""
+    s = Campaign(
+        board,
+        of_units(board, DUE),
+        of_units(board, 0),
+        of_units(board, 0),
+        of_units(board, 0),
+        of_units(board, 0),
+        of_units(board, 0),
+        of_units(board, 0),
+        of_units(board, 0),
+        of_units(board, 0),
+        board.control[:],
+        board.converted[:],
+        board.start_rp[:],
+        vec[i64]([NOBODY] * (2 * board.size)),
+        of_units(board, NOBODY),
+        vec[i64]([0] * (2 * board.size)),
+        course,
+    )
+    s.turn = board.first_turn
+    s.last_turn = board.last_turn
+    for unit in range(board.count):
+        fill(s, unit)
+    return s
+
+
+def of_units(board: Board, number: i64) -> vec[i64]:
+    return vec[i64]([number] * board.count)
+
+
+def fill(s: Campaign, unit: i64) -> None:
+    """2.4 A unit has the strength that is printed on it, and everybody knows."""
+    counter = s.board.units[unit]
+    s.sp[unit] = counter.sp
+    s.least[unit] = counter.sp
+    s.most[unit] = counter.sp
+    s.due[unit] = counter.turn
+    s.abroad[unit] = 1 if counter.abroad else 0
+
+
+def place_all(s: Campaign) -> None:
+    """6.0 Every unit that is there from the beginning, where the scenario proposes it."""
+    for unit in range(s.board.count):
+        counter = s.board.units[unit]
+        if counter.entry == SET_UP and counter.start != NOBODY:
+            s.put(unit, counter.start)
