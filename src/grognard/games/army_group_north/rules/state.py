@@ -21,6 +21,7 @@ from grognard.games.army_group_north.rules.constants import (
     SOVIETS,
 )
 from grognard.games.army_group_north.rules.lines import Lines
+from grognard.games.army_group_north.rules.record import ROWS
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -62,6 +63,10 @@ class Campaign(State):
     air_misses: i64 = 0
     cossacks: BitSet = EMPTY  # 4.11 units that are ZOI-capable in this turn
     paused: bool = False  # 4.3.1 the operational pause was declared
+    # the combat that is being fought
+    combat: vec[i64]  # 8.2 what is noted of it: see record.py
+    idle: BitSet = EMPTY  # 2.3 units in its hex that sit it out
+    fallen: BitSet = EMPTY  # 4.8.4 Soviet units for which a die will be rolled
     # worked out from the rest, and not saved
     first: vec[i64]  # the first unit in each hex, by side: side * size + hex; NOBODY if none
     after: vec[i64]  # the next unit of the same side in its hex; NOBODY if none
@@ -105,6 +110,7 @@ class Campaign(State):
         self.first = first
         self.after = after
         self.zoc = zoc
+        self.combat = vec[i64]([0] * ROWS)
 
     def copy(self) -> Campaign:
         c = Campaign(
@@ -149,6 +155,9 @@ class Campaign(State):
         c.cossacks = self.cossacks
         c.paused = self.paused
         c.lines = self.lines
+        c.combat = self.combat[:]
+        c.idle = self.idle
+        c.fallen = self.fallen
         return c
 
     def guess(self, side: i64, dice: Dice) -> Campaign:

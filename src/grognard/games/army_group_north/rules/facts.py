@@ -1,0 +1,34 @@
+"""What the rules tell people about; tables.py finds the words. Numbers are never used again."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+# 8 combat: 40 to 79
+SAT_OUT: Final[i64] = 40  # unit
+PLANS_SHOWN: Final[i64] = 41  # side, hex, plan, posture
+STRENGTHS_SAID: Final[i64] = 42  # the attacker's SP and after terrain, the defender's and after
+OVERRAN: Final[i64] = 43  # side, hex
+OUT_OF_SUPPLY: Final[i64] = 44  # side
+AIR_CAME: Final[i64] = 45  # hex
+ROLLED: Final[i64] = 46  # side, dice, DRM, rung of the ladder
+ROLLED_AGAIN: Final[i64] = 47  # the face that was, the face that is
+ADJUSTED: Final[i64] = 48  # side, LP more or fewer, rung of the ladder
+PAID: Final[i64] = 49  # side, RP
+SUFFERED: Final[i64] = 50  # side, LP
+BORE: Final[i64] = 51  # side, unit, SP; the side's own secret
+ELIMINATED: Final[i64] = 52  # unit, hex
+COUNTERATTACKED: Final[i64] = 53  # die, column, the defender's LP, the attacker's
+WON_COMBAT: Final[i64] = 54  # side, hex
+NOBODY_LEFT: Final[i64] = 55  # hex
+RETREATED: Final[i64] = 56  # unit, from, to
+TRAPPED: Final[i64] = 57  # side, hex
+ROUTED: Final[i64] = 58  # unit, hex
+DEMORALIZED: Final[i64] = 59  # unit
+RALLIED: Final[i64] = 60  # unit
+AIR_ROLLED: Final[i64] = 61  # 2d6, what was needed
+AIR_KEPT: Final[i64] = 62  # benefit
+AIR_GONE: Final[i64] = 63
+STRAGGLES: Final[i64] = 64  # unit, turn
