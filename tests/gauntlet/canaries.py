@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import base64
 import json
+import re
 import sqlite3
+from collections import Counter
 from contextlib import closing
 from dataclasses import dataclass, field
 from itertools import product
@@ -33,6 +35,7 @@ HELD = (
     *('"available":{"recon":', '["fetch",', '["add-cube",', "You hold ", "You bring ", "You put "),
 )
 ACTS = 12  # of each game
+PATIENCE = 60.0  # seconds for the first word over a socket
 
 
 def disguises(secret: bytes) -> list[bytes]:
@@ -133,18 +136,24 @@ class Party:
         watch = framed(TEXT, json.dumps({"watch": self.table}).encode())
         for line in lines:
             assert line is not None
+            line.settimeout(PATIENCE)
             line.sendall(watch)
+            line.recv(65536)  # where the game is: from now on only what is new
         over = False
         for _ in range(ACTS):
             over = self.one_act()
             if over:
                 break
             self.everybody_asks()
+        self.talk_unnoticed()
         for line, one in zip(lines, self.people.values(), strict=True):
             assert line is not None
             assert one.heard is not None
             line.settimeout(0.2)
-            one.heard.append(drained(line))
+            heard = drained(line)
+            one.heard.append(heard)
+            if one is self.people["watcher"]:
+                self.count_told(heard)
         if not over:
             if self.title in (FORD, QUICK):
                 self.hide_states()
@@ -190,6 +199,34 @@ class Party:
                 self.post(who, f"{place}/undo", {**late, "side": side})
             self.people[who].ask("GET", f"{place}?at=1&side={SIDES[self.title][-1]}")
             self.people[who].ask("GET", f"{place}?have=99999999")
+
+    def talk_unnoticed(self) -> None:
+        """Whatever who only watches may ask for, it does not tell that others have talked."""
+        before = self.shown_to_watcher()
+        said = {"text": "psst", "key": new_key()}
+        if self.post("owner", f"/api/tables/{self.table}/chat", said) is None:
+            self.bench.fault(f"{self.title}: the owner cannot say anything")
+        for (path, told), (_, now) in zip(before, self.shown_to_watcher(), strict=True):
+            if told != now:
+                self.bench.fault(f"{self.title}: the watcher sees at {path} that others talk")
+
+    def shown_to_watcher(self) -> list[tuple[str, bytes]]:
+        paths = [
+            route.path.replace("{id}", self.table)
+            for route in ROUTES
+            if route.method == "GET" and route.path.startswith("/api/tables") and not route.lane
+        ]
+        return [(path, self.people["watcher"].ask("GET", path).body) for path in paths]
+
+    def count_told(self, heard: bytes) -> None:
+        """A watcher is told of each entry once, and of chat never."""
+        for seq, times in Counter(re.findall(rb'"seq":(\d+)', heard)).items():
+            if times > 1:
+                self.bench.fault(
+                    f"{self.title}: the watcher is told {times} times of entry {seq!r}"
+                )
+        if re.search(rb'"chat":[1-9]', heard):
+            self.bench.fault(f"{self.title}: the watcher is told how much others talk")
 
     def search(self) -> None:
         """Does anybody know what he may not?"""
@@ -245,6 +282,8 @@ TRIAL = Trial(
         "secret told early",
         "exports the secret",
         "chat for watchers",
+        "watchers hear that others talk",
+        "a table changes when others talk",
         "links in the view",
         "hands in the view",
         "hands in the scene",

@@ -36,6 +36,21 @@ def everything_is_read() -> list[Patch]:
     return [(requests, "parse_json", parse)]
 
 
+@mutant
+def keys_end_in_a_line() -> list[Patch]:
+    """A newline after a key is taken for nothing, as `$` in a pattern does."""
+    true = requests.parse_json
+
+    def parse(raw: bytes, nodes: int = requests.MOST_NODES) -> Json:
+        found = true(raw, nodes)
+        for name in {"key", "nonce", "link"} & set(found if isinstance(found, dict) else ()):
+            if isinstance(found[name], str):
+                found[name] = found[name].removesuffix("\n")
+        return found
+
+    return [(requests, "parse_json", parse)]
+
+
 class Undecided:
     """msgspec, of which nobody knows how it fails."""
 
@@ -128,3 +143,32 @@ def a_lost_answer_is_a_lost_seat() -> list[Patch]:
         return None if found is not None and found.again else found
 
     return [(people, "take_seat", take_seat)]
+
+
+# ---------------------------------------------------------------- what refusing costs
+
+
+@mutant
+def looks_no_further_for_nothing() -> list[Patch]:
+    """A game that is not there is refused at once, one that is not yours after a look."""
+    true = Tables.seats_for
+
+    def seats_for(self: Tables, player: Any, record: Any, connection: Any) -> Any:
+        if record is None:
+            raise NotFound
+        return true(self, player, record, connection)
+
+    return [(Tables, "seats_for", seats_for)]
+
+
+@mutant
+def deleted_games_are_looked_at_less() -> list[Patch]:
+    """What is in somebody's bin is refused sooner than what is not there."""
+    true = Tables.seats_for
+
+    def seats_for(self: Tables, player: Any, record: Any, connection: Any) -> Any:
+        if record is not None and record.deleted_ms is not None:
+            raise NotFound
+        return true(self, player, record, connection)
+
+    return [(Tables, "seats_for", seats_for)]

@@ -9,9 +9,12 @@ import msgspec
 
 from grognard.engine.value import Json
 from grognard.games.the_ford.game import TheFord
-from grognard.web import app, proof, routes, routes_people, views
+from grognard.web import app, chat, proof, routes, routes_people, views
+from grognard.web.bus import News
 from grognard.web.room import Room
-from grognard.web.tables import Table, Tables
+from grognard.web.socket import SocketConnection
+from grognard.web.store import records
+from grognard.web.tables import Table, Tables, now_ms
 from tests.gauntlet.mutants import Patch, mutant
 
 
@@ -46,6 +49,28 @@ def chat_for_watchers() -> list[Patch]:
         return replace(true(self, *args), watches=False)
 
     return [(Tables, "load_table", table)]
+
+
+@mutant
+def watchers_hear_that_others_talk() -> list[Patch]:
+    """Whatever happens at a table is told over the socket to all who look at it."""
+
+    def on_news(self: SocketConnection, news: News) -> None:
+        self.push({"table": news.public_id, "seq": news.seq, "chat": 0})
+
+    return [(SocketConnection, "on_news", on_news)]
+
+
+@mutant
+def a_table_changes_when_others_talk() -> list[Patch]:
+    """A line of chat puts the game first in everybody's list."""
+    true = chat.add_line
+
+    def add_line(connection: Any, game_id: int, *rest: Any) -> int:
+        records.update_game(connection, game_id, changed_ms=now_ms())
+        return true(connection, game_id, *rest)
+
+    return [(chat, "add_line", add_line)]
 
 
 @mutant
