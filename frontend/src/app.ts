@@ -35,7 +35,7 @@ export class App extends Part {
     new Follows(this, player);
     catchLinks(document);
     addEventListener("popstate", () => this.went());
-    player.known().catch(() => undefined); // pages that need the server say so themselves
+    player.whoAmI().catch(() => undefined); // pages that need the server say so themselves
     void LATER[this.place.page]?.();
   }
 
@@ -130,7 +130,7 @@ export class App extends Part {
 
   private settings(): TemplateResult {
     return html`<dialog id="me" class="card" aria-label=${words.app.settings}>
-      <form method="dialog" @submit=${this.renamed}>
+      <form method="dialog" @submit=${this.onRename}>
         <label class="field"
           ><span>${words.app.nameLabel}</span>
           <input name="name" maxlength="40" autocomplete="nickname" .value=${player.me?.name ?? ""}
@@ -141,7 +141,7 @@ export class App extends Part {
     </dialog>`;
   }
 
-  private renamed(event: SubmitEvent): void {
+  private onRename(event: SubmitEvent): void {
     const input = (event.target as HTMLFormElement).elements.namedItem("name") as HTMLInputElement;
     const name = input.value.trim();
     if (name && name !== player.me?.name) void trying(async () => void (await player.rename(name)));

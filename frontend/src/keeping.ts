@@ -13,7 +13,7 @@ export function keep(name: string, value: string | null, where: Storage = localS
   }
 }
 
-export function kept(name: string, where: Storage = localStorage): string | null {
+export function readKept(name: string, where: Storage = localStorage): string | null {
   try {
     return where.getItem(PREFIX + name);
   } catch {
@@ -27,5 +27,5 @@ export function keepLinks(id: string, links: Record<string, string>): void {
 }
 
 export function keptLinks(id: string): Record<string, string> {
-  return JSON.parse(kept(`links.${id}`) ?? "{}") as Record<string, string>;
+  return JSON.parse(readKept(`links.${id}`) ?? "{}") as Record<string, string>;
 }

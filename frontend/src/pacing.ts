@@ -1,13 +1,13 @@
 /** A bot's turn, told act by act at a pace that can be set. */
 
-import { keep, kept } from "./keeping.ts";
+import { keep, readKept } from "./keeping.ts";
 import type { TableStore } from "./table-store.ts";
 
 export const PACES = ["0", "700", "1500", "3000"] as const;
 export type Pace = (typeof PACES)[number];
 
 export function pace(): Pace {
-  const value = kept("pace");
+  const value = readKept("pace");
   return PACES.find((one) => one === value) ?? "700";
 }
 

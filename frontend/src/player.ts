@@ -9,7 +9,7 @@ class PlayerHere extends EventTarget {
   private asked: Promise<Me | null> | null = null;
 
   /** Who this browser is, if it is somebody already. */
-  async known(): Promise<Me | null> {
+  async whoAmI(): Promise<Me | null> {
     this.asked ??= api.me();
     try {
       this.set(await this.asked);
@@ -22,7 +22,7 @@ class PlayerHere extends EventTarget {
 
   /** Somebody, with a name made up if need be: nobody has to fill in a form before playing. */
   async somebody(): Promise<Me> {
-    const me = this.me ?? (await this.known());
+    const me = this.me ?? (await this.whoAmI());
     return me ?? this.rename(words.people.guest(100 + Math.floor(Math.random() * 900)));
   }
 

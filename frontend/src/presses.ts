@@ -7,7 +7,7 @@
  * that was not there before (see `Standing`).
  */
 
-import { keep, kept } from "./keeping.ts";
+import { keep, readKept } from "./keeping.ts";
 
 export const PAUSES = ["0", "350", "1000"] as const; // ms
 export type Pause = (typeof PAUSES)[number];
@@ -15,7 +15,7 @@ export type Pause = (typeof PAUSES)[number];
 const SPOT_PX = 25; // a finger does not come down twice on the same pixel
 
 export function pause(): Pause {
-  const value = kept("pause");
+  const value = readKept("pause");
   return PAUSES.find((one) => one === value) ?? "350";
 }
 
@@ -45,7 +45,7 @@ class Hand {
     root.addEventListener("pointerdown", (event) => this.pointerWentDown(event), true);
     root.addEventListener("keydown", (event) => this.keyWentDown(event), true);
     root.addEventListener("keyup", () => this.keyCameUp(), true);
-    root.addEventListener("click", (event) => this.clicked(event), true);
+    root.addEventListener("click", (event) => this.onClick(event), true);
   }
 
   private pointerWentDown({ timeStamp, clientX: x, clientY: y }: PointerEvent): void {
@@ -66,7 +66,7 @@ class Hand {
     setTimeout(() => (this.key.clicks = false));
   }
 
-  private clicked(event: MouseEvent): void {
+  private onClick(event: MouseEvent): void {
     [this.began, this.held] = this.behind(event);
     if (!this.held && !isDeafTo(event.composedPath(), this.began)) return;
     event.stopImmediatePropagation();

@@ -6,7 +6,7 @@
  * exported game.
  */
 
-import { keep, kept } from "./keeping.ts";
+import { keep, readKept } from "./keeping.ts";
 import type { Act, TableView } from "./shapes.ts";
 import type { Unsent } from "./unsent.ts";
 
@@ -36,7 +36,7 @@ interface Receipts {
 const nameOf = (id: string): string => `receipts.${id}`;
 
 /** Games begun by older servers have no heads, and nothing to keep of them. */
-export const hasReceipts = (id: string): boolean => kept(nameOf(id)) !== null;
+export const hasReceipts = (id: string): boolean => readKept(nameOf(id)) !== null;
 
 /** A view has come: note how far the game is. */
 export function noteHead(view: TableView): void {
@@ -59,7 +59,7 @@ export function noteSent(view: TableView, { key, side, kind, act }: Unsent): voi
 
 /** Give the player a file of them. */
 export function saveReceipts(view: TableView): void {
-  const text = kept(nameOf(view.id));
+  const text = readKept(nameOf(view.id));
   if (text === null) return;
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
@@ -70,7 +70,7 @@ export function saveReceipts(view: TableView): void {
 
 /** Read anew each time: another tab may have written meanwhile. */
 function find(view: TableView, told: Head): Receipts {
-  const text = kept(nameOf(view.id));
+  const text = readKept(nameOf(view.id));
   if (text !== null) return JSON.parse(text) as Receipts;
   return { format: FORMAT, game: view.id, commitment: view.dice.commitment, told, sent: [] };
 }
@@ -86,5 +86,5 @@ function store(receipts: Receipts): void {
 }
 
 function listGames(): string[] {
-  return JSON.parse(kept("receipts") ?? "[]") as string[];
+  return JSON.parse(readKept("receipts") ?? "[]") as string[];
 }

@@ -1,6 +1,6 @@
 /** Short notices on the page, and what screen readers hear. */
 
-import { keep, kept } from "./keeping.ts";
+import { keep, readKept } from "./keeping.ts";
 
 export interface Notice {
   text: string;
@@ -49,7 +49,7 @@ const TOLD = "grognard-told";
 
 /** Show a notice, but only once in this browser. */
 export function showOnce(text: string): void {
-  if (kept(TOLD) === text) return;
+  if (readKept(TOLD) === text) return;
   keep(TOLD, text);
   saying.show(text);
 }

@@ -10,11 +10,11 @@ export interface Push {
 
 export interface Watcher {
   /** The server has something new. */
-  pushed(push: Push): void;
+  onPush(push: Push): void;
   /** The channel is up (again): what was missed must be asked for. */
-  connected(): void;
+  onConnect(): void;
   /** The channel is down. */
-  lost(): void;
+  onLost(): void;
 }
 
 const FIRST_WAIT_MS = 500;
@@ -47,7 +47,7 @@ class Socket {
     this.watchers.set(table, watcher);
     if (this.up) {
       this.ask(table);
-      watcher.connected();
+      watcher.onConnect();
     } else this.connect();
   }
 
@@ -63,17 +63,17 @@ class Socket {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/socket`);
     this.socket = socket;
-    socket.onopen = () => this.opened();
+    socket.onopen = () => this.onOpen();
     socket.onmessage = (event) => this.heard(event);
-    socket.onclose = () => this.closed(socket);
+    socket.onclose = () => this.onClose(socket);
     this.listen();
   }
 
-  private opened(): void {
+  private onOpen(): void {
     this.wait = FIRST_WAIT_MS;
     for (const [table, watcher] of this.watchers) {
       this.ask(table);
-      watcher.connected();
+      watcher.onConnect();
     }
   }
 
@@ -83,7 +83,7 @@ class Socket {
     const push = JSON.parse(event.data) as Partial<Push>;
     if (!push.table) return;
     const answer = this.asked.delete(push.table);
-    this.watchers.get(push.table)?.pushed({ ...push, table: push.table, answer });
+    this.watchers.get(push.table)?.onPush({ ...push, table: push.table, answer });
   }
 
   /** A channel that has been silent too long is dead, whatever it says of itself. */
@@ -111,14 +111,14 @@ class Socket {
   private drop(): void {
     const socket = this.socket;
     socket?.close();
-    if (socket) this.closed(socket);
+    if (socket) this.onClose(socket);
   }
 
-  private closed(socket: WebSocket): void {
+  private onClose(socket: WebSocket): void {
     if (this.socket !== socket) return;
     this.socket = null;
     this.deaf();
-    for (const watcher of this.watchers.values()) watcher.lost();
+    for (const watcher of this.watchers.values()) watcher.onLost();
     if (this.watchers.size === 0) return;
     this.retry = window.setTimeout(() => this.connect(), this.wait * (0.5 + Math.random()));
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT_MS);

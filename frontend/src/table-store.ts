@@ -108,7 +108,7 @@ export class TableStore extends EventTarget implements Watcher {
     const moves = this.now?.moves ?? 0;
     this.wanted = acts >= moves ? null : Math.max(0, acts);
     if (this.wanted === null) this.shown = this.now;
-    this.changed();
+    this.announce();
     if (this.wanted !== null) await this.fetchMoment(this.wanted);
   }
 
@@ -118,7 +118,7 @@ export class TableStore extends EventTarget implements Watcher {
       if (this.wanted === acts) this.shown = view;
       this.heard();
     } catch (error) {
-      this.missed(error);
+      this.retryLater(error);
     }
   }
 
@@ -128,10 +128,10 @@ export class TableStore extends EventTarget implements Watcher {
     try {
       const hint = await api.hint(this.id, side);
       if (this.now?.seq === seq) this.hint = hint;
-      this.changed();
+      this.announce();
     } catch (error) {
       if (error instanceof api.Trouble) saying.show(error.why, { kind: "bad" });
-      else this.missed(error);
+      else this.retryLater(error);
     }
   }
 
@@ -143,7 +143,7 @@ export class TableStore extends EventTarget implements Watcher {
 
   // ---------------------------------------------------------------- what the server says
 
-  pushed(push: Push): void {
+  onPush(push: Push): void {
     if (push.gone) this.trouble = new api.Trouble(404, "not-there", words.table.gone);
     const [seq, chat] = [push.seq ?? 0, push.chat ?? this.chat];
     const again = seq <= this.toldOf && !push.answer; // no act: somebody has spoken, or sits elsewhere
@@ -153,16 +153,16 @@ export class TableStore extends EventTarget implements Watcher {
     if (wentOn || (again && chat === this.chat)) void this.catchUp();
     this.toldOf = Math.max(seq, this.toldOf);
     this.chat = Math.max(chat, this.chat);
-    this.changed();
+    this.announce();
   }
 
-  connected(): void {
+  onConnect(): void {
     void this.catchUp();
   }
 
-  lost(): void {
+  onLost(): void {
     this.reached = false;
-    this.changed();
+    this.announce();
     void this.catchUp();
   }
 
@@ -190,7 +190,7 @@ export class TableStore extends EventTarget implements Watcher {
         this.trouble = error;
         this.stop(); // asking again would bring the same
       }
-      this.missed(error);
+      this.retryLater(error);
     }
   }
 
@@ -205,14 +205,14 @@ export class TableStore extends EventTarget implements Watcher {
       this.notTaken(error);
     } finally {
       this.sending = false;
-      this.changed();
+      this.announce();
       if (this.toldOf > (this.now?.seq ?? 0)) void this.catchUp();
     }
   }
 
   private notTaken(error: unknown): void {
     if (!(error instanceof api.Trouble) || error.passing) {
-      this.missed(error);
+      this.retryLater(error);
       return;
     }
     this.setUnsent(null);
@@ -222,16 +222,16 @@ export class TableStore extends EventTarget implements Watcher {
   }
 
   /** The server did not answer: try again, a little later each time. */
-  private missed(error: unknown): void {
+  private retryLater(error: unknown): void {
     if (error instanceof api.Trouble && !error.passing) {
-      this.changed();
+      this.announce();
       return;
     }
     this.reached = false;
     clearTimeout(this.retry);
     this.retry = window.setTimeout(() => void this.catchUp(), this.wait);
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT_MS);
-    this.changed();
+    this.announce();
   }
 
   private heard(): void {
@@ -239,7 +239,7 @@ export class TableStore extends EventTarget implements Watcher {
     this.trouble = null;
     this.wait = 1_000;
     clearTimeout(this.retry);
-    this.changed();
+    this.announce();
   }
 
   /** A new view has come; an older one than we have is passed by. */
@@ -292,16 +292,16 @@ export class TableStore extends EventTarget implements Watcher {
     } catch {
       return; // odds are a help: the game goes on without them
     }
-    this.changed();
+    this.announce();
   }
 
   private setUnsent(unsent: Unsent | null): void {
     this.unsent = unsent;
     keepUnsent(this.id, unsent);
-    this.changed();
+    this.announce();
   }
 
-  private changed(): void {
+  private announce(): void {
     this.dispatchEvent(new Event("change"));
   }
 }

@@ -1,13 +1,13 @@
 /** Light or dark: as the system has it, until the player says otherwise. */
 
-import { keep, kept } from "./keeping.ts";
+import { keep, readKept } from "./keeping.ts";
 
 export type Theme = "system" | "light" | "dark";
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
 export function theme(): Theme {
-  const value = kept("theme");
+  const value = readKept("theme");
   return value === "light" || value === "dark" ? value : "system";
 }
 

@@ -18,12 +18,12 @@ export function coverOf(title: string): TemplateResult {
 }
 
 /** A name as the data writes it, as a person would: "second-player" is "Second player". */
-export function named(id: string, title = ""): string {
+export function displayName(id: string, title = ""): string {
   const text = fileOf(title).names?.[id] ?? id.replaceAll("-", " ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export const inWords = (ids: readonly string[]): string => ids.map((id) => named(id)).join(", ");
+export const inWords = (ids: readonly string[]): string => ids.map((id) => displayName(id)).join(", ");
 
 /** Whether the rules can play a side, and the option that says so. */
 export const automaticSide = ({ automatic }: Title, side: string): AutomaticSide | null =>

@@ -1,7 +1,7 @@
 /** What the player has done and the server has not yet confirmed; it survives a reload. */
 
 import * as api from "./api.ts";
-import { keep, kept } from "./keeping.ts";
+import { keep, readKept } from "./keeping.ts";
 import { newKey } from "./keys.ts";
 import type { Act, TableView } from "./shapes.ts";
 
@@ -22,7 +22,7 @@ export function keepUnsent(id: string, unsent: Unsent | null): void {
 }
 
 export function keptUnsent(id: string): Unsent | null {
-  return JSON.parse(kept(`unsent.${id}`, sessionStorage) ?? "null") as Unsent | null;
+  return JSON.parse(readKept(`unsent.${id}`, sessionStorage) ?? "null") as Unsent | null;
 }
 
 export function sendUnsent(id: string, unsent: Unsent, have: api.Have): Promise<TableView> {

@@ -21,14 +21,14 @@ export const between = (a: Point, b: Point, part = 0.5): Point => ({
 
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-export const held = (value: number, least: number, most: number): number =>
+export const clamp = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(most, value));
 
 /** How far a point is from a line. */
 export function away(p: Point, [a, b]: Line): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const square = dx * dx + dy * dy || 1;
-  const part = held(((p.x - a.x) * dx + (p.y - a.y) * dy) / square, 0, 1);
+  const part = clamp(((p.x - a.x) * dx + (p.y - a.y) * dy) / square, 0, 1);
   return Math.hypot(p.x - a.x - part * dx, p.y - a.y - part * dy);
 }
 
@@ -61,7 +61,7 @@ export function enters(box: Box, line: Line): boolean {
 
 /** A smooth way through points (Catmull-Rom, as Bézier curves). */
 export function smooth(points: readonly Point[]): string {
-  const at = (n: number): Point => points[held(n, 0, points.length - 1)] as Point;
+  const at = (n: number): Point => points[clamp(n, 0, points.length - 1)] as Point;
   const pieces = points.slice(1).map((to, n) => {
     const [before, from, after] = [at(n - 1), at(n), at(n + 2)];
     const c1 = { x: from.x + (to.x - before.x) / 6, y: from.y + (to.y - before.y) / 6 };

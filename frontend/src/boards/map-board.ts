@@ -84,7 +84,7 @@ export abstract class MapBoard<Look, Scene> extends Board {
   protected abstract clickOn(part: Element): void;
 
   /** Where the arrow keys walk. */
-  protected walked(map: SVGSVGElement): Node & ParentNode {
+  protected walkIn(map: SVGSVGElement): Node & ParentNode {
     return map;
   }
 
@@ -130,7 +130,7 @@ export abstract class MapBoard<Look, Scene> extends Board {
 
   private begin(map: SVGSVGElement, look: Look): void {
     this.zoom = new Zoom(map);
-    this.roving = new Roving(this.walked(map));
+    this.roving = new Roving(this.walkIn(map));
     this.sizes.observe(this); // from now on: before, there was no map to measure
     this.attend(null, look);
   }
@@ -155,7 +155,7 @@ export abstract class MapBoard<Look, Scene> extends Board {
     if (!look) return nothing;
     const scene = this.scene(look);
     const { what, ...said } = this.inShort(look);
-    return html`<div class="board ${this.besideOpen ? "beside-open" : ""}" @keydown=${this.pressed} @focusin=${this.focused}>
+    return html`<div class="board ${this.besideOpen ? "beside-open" : ""}" @keydown=${this.onKey} @focusin=${this.onFocus}>
       ${summary(what, this.tools(), this.besideOpen, said, () => (this.besideOpen = !this.besideOpen))}
       ${this.beside(scene)}
       <div class="frame-of-map" @pointerdown=${this.pressing} @click=${this.clicked}>
@@ -208,13 +208,13 @@ export abstract class MapBoard<Look, Scene> extends Board {
     this.said = null;
   }
 
-  private focused(event: Event): void {
-    this.roving?.focused(event);
+  private onFocus(event: Event): void {
+    this.roving?.onFocus(event);
   }
 
-  private pressed(event: KeyboardEvent): void {
-    const walks = this.map && this.walked(this.map).contains(event.target as Node);
-    if (walks && this.roving?.pressed(event)) return;
+  private onKey(event: KeyboardEvent): void {
+    const walks = this.map && this.walkIn(this.map).contains(event.target as Node);
+    if (walks && this.roving?.onKey(event)) return;
     if (event.key !== "Escape" || !(this.said || this.anyOpen())) return;
     event.stopPropagation();
     this.close();

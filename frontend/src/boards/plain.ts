@@ -38,22 +38,22 @@ export default class PlainBoard extends Board {
 
   override render(): TemplateResult {
     return html`<div tabindex="0" role="region" aria-label=${words.table.board}>
-      ${shown(this.view)}
+      ${showValue(this.view)}
     </div>`;
   }
 }
 
-function shown(value: Json): TemplateResult | string | typeof nothing {
+function showValue(value: Json): TemplateResult | string | typeof nothing {
   if (value === null) return nothing;
   if (Array.isArray(value))
     return html`<ul>
-      ${value.map((one) => html`<li>${shown(one)}</li>`)}
+      ${value.map((one) => html`<li>${showValue(one)}</li>`)}
     </ul>`;
   if (typeof value !== "object") return String(value);
   const rows = Object.entries(value).map(
     ([name, one]) =>
       html`<dt>${name}</dt>
-        <dd>${shown(one)}</dd>`,
+        <dd>${showValue(one)}</dd>`,
   );
   return html`<dl>${rows}</dl>`;
 }

@@ -27,7 +27,7 @@ export class Roving {
   }
 
   /** For `focusin`: the tab stop follows the focus. */
-  focused(event: Event): void {
+  onFocus(event: Event): void {
     const stop = (event.target as Element).closest<Stop>("[data-stop]");
     if (!stop) return;
     this.current = stop;
@@ -35,7 +35,7 @@ export class Roving {
   }
 
   /** For `keydown`: true if an arrow has moved the focus. */
-  pressed(event: KeyboardEvent): boolean {
+  onKey(event: KeyboardEvent): boolean {
     const way = DIRECTIONS[event.key];
     if (!way || !this.current) return false;
     const next = nearest(this.current, this.stops(), way);

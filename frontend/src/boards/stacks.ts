@@ -1,7 +1,7 @@
 /** Stacks of counters: side by side while there is room, the rest under a number that spreads them out. */
 
 import { svg, type SVGTemplateResult } from "lit";
-import { held, one, type Point } from "./geometry.ts";
+import { clamp, one, type Point } from "./geometry.ts";
 
 const SHOWN = 3;
 const FAN_ROW = 4;
@@ -55,8 +55,8 @@ export interface Fan<Unit> {
 export function fanOf<Unit>(units: readonly Unit[], wish: Point, map: { width: number; height: number }): Fan<Unit> {
   const columns = Math.min(units.length, FAN_ROW);
   const [width, height] = [columns * FAN_CELL + 14, Math.ceil(units.length / FAN_ROW) * FAN_CELL + 34];
-  const x = held(wish.x, width / 2 + 16, map.width - width / 2 - 16);
-  const y = held(wish.y, height / 2 + 16, map.height - height / 2 - 16);
+  const x = clamp(wish.x, width / 2 + 16, map.width - width / 2 - 16);
+  const y = clamp(wish.y, height / 2 + 16, map.height - height / 2 - 16);
   const spot = (n: number): Point => ({
     x: x - width / 2 + 7 + (n % FAN_ROW + 0.5) * FAN_CELL,
     y: y - height / 2 + 27 + (Math.floor(n / FAN_ROW) + 0.5) * FAN_CELL,

@@ -69,7 +69,7 @@ export class GamesPage extends Part {
             @change=${this.fileChosen}
         /></label>
       </div>
-      ${this.tables ? this.list(this.tables) : shapeOfPage()} ${this.binned()} ${this.sureForm()}
+      ${this.tables ? this.list(this.tables) : shapeOfPage()} ${this.showBin()} ${this.sureForm()}
       ${this.renameForm()} ${this.importForm()}
     </div>`;
   }
@@ -110,7 +110,7 @@ export class GamesPage extends Part {
 
   // ---------------------------------------------------------------- delete, restore, leave
 
-  private binned(): TemplateResult | typeof nothing {
+  private showBin(): TemplateResult | typeof nothing {
     if (this.bin.length === 0) return nothing;
     return html`<details class="bin">
       <summary>${words.games.bin(this.bin.length)}</summary>
@@ -190,7 +190,7 @@ export class GamesPage extends Part {
 
   private renameForm(): TemplateResult {
     return html`<dialog id="rename" class="card" aria-label=${words.games.rename}>
-      <form method="dialog" @submit=${this.renamed}>
+      <form method="dialog" @submit=${this.onRename}>
         <label class="field"
           ><span>${words.fresh.name}</span>
           <input name="name" required maxlength="40" .value=${this.renaming?.name ?? ""}
@@ -205,7 +205,7 @@ export class GamesPage extends Part {
     </dialog>`;
   }
 
-  private renamed(event: SubmitEvent): void {
+  private onRename(event: SubmitEvent): void {
     const input = (event.target as HTMLFormElement).elements.namedItem("name") as HTMLInputElement;
     const [table, name] = [this.renaming, input.value.trim()];
     if (!table || !name) return;

@@ -25,7 +25,7 @@ export class JoinPage extends Part {
     return html`<div class="sheet-page narrow">
       <h1>${words.join.heading}</h1>
       <p>${words.join.help}</p>
-      <form @submit=${this.submitted}>
+      <form @submit=${this.onSubmit}>
         <label class="field"
           ><span>${words.app.nameLabel}</span>
           <input
@@ -52,7 +52,7 @@ export class JoinPage extends Part {
     </div>`;
   }
 
-  private async submitted(event: SubmitEvent): Promise<void> {
+  private async onSubmit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const input = (event.target as HTMLFormElement).elements.namedItem("name") as HTMLInputElement;
     this.busy = true;
@@ -62,12 +62,12 @@ export class JoinPage extends Part {
       const { id } = await api.join(this.link);
       go(`/table/${encodeURIComponent(id)}`);
     } catch (error) {
-      this.failed(error);
+      this.showError(error);
     }
     this.busy = false;
   }
 
-  private failed(error: unknown): void {
+  private showError(error: unknown): void {
     const away = !(error instanceof api.Trouble);
     const gone = !away && (error.kind === "not-there" || error.kind === "invalid");
     this.wrong = away ? words.app.unreachable : gone ? words.join.failed : error.why;

@@ -10,7 +10,7 @@ import { valueOf } from "../parts/choices.ts";
 import { shapeOfPage, wentWrong } from "../parts/loading.ts";
 import { usualSeats } from "../parts/seat-chooser.ts";
 import type { JsonObject, OptionInfo, Title } from "../shapes.ts";
-import { coverOf, named, playedByRules } from "../titles.ts";
+import { coverOf, displayName, playedByRules } from "../titles.ts";
 import { words } from "../words.ts";
 
 const DICE: api.DiceMode[] = ["server", "typed"];
@@ -61,7 +61,7 @@ export class NewGamePage extends Part {
           <p><a href="/rules/${game.id}">${words.home.rules}</a></p>
         </div>
       </header>
-      <form class="fresh" @submit=${this.submitted}>
+      <form class="fresh" @submit=${this.onSubmit}>
         ${this.scenarios(game)} ${game.options.length > 0 ? this.options(game) : nothing}
         ${this.seatChoice(game)} ${this.diceChoice()}
         <label class="field"
@@ -147,12 +147,12 @@ export class NewGamePage extends Part {
 
   private option(option: OptionInfo): TemplateResult {
     return html`<label class="field option-field"
-      ><span>${named(option.name, this.titleid)}</span>
+      ><span>${displayName(option.name, this.titleid)}</span>
       <select @change=${(event: Event) => this.set(option.name, valueOf(event))}>
         ${option.choices.map(
           (choice) =>
             html`<option value=${choice} .selected=${choice === this.chosen[option.name]}>
-              ${named(choice, this.titleid)}${choice === option.default ? ` (${words.fresh.usual})` : ""}
+              ${displayName(choice, this.titleid)}${choice === option.default ? ` (${words.fresh.usual})` : ""}
             </option>`,
         )}
       </select>
@@ -199,20 +199,20 @@ export class NewGamePage extends Part {
     </fieldset>`;
   }
 
-  private async submitted(event: SubmitEvent): Promise<void> {
+  private async onSubmit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const input = (event.target as HTMLFormElement).elements.namedItem("name") as HTMLInputElement;
     this.busy = true;
     this.wrong = "";
     try {
-      await beginAndGo(() => api.begin(this.wanted(input.value.trim())));
+      await beginAndGo(() => api.begin(this.collectWanted(input.value.trim())));
     } catch (error) {
       this.wrong = error instanceof api.Trouble ? inWords(error) : words.app.unreachable;
     }
     this.busy = false;
   }
 
-  private wanted(name: string): api.Wanted {
+  private collectWanted(name: string): api.Wanted {
     const game = this.game!;
     const unusual = game.options.filter((one) => this.chosen[one.name] !== one.default);
     const options = Object.fromEntries(unusual.map((one) => [one.name, this.chosen[one.name]!]));

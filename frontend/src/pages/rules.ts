@@ -52,7 +52,7 @@ export class RulesPage extends Part {
           ${shown.map(entry)}
         </ol>
       </nav>
-      <article class="rulebook" @explain=${this.explained}>
+      <article class="rulebook" @explain=${this.onExplain}>
         <h1>${words.rules.heading(this.game?.title ?? "")}</h1>
         ${shown.map((one) => sectionText(one, anchorOf(one.number) === this.section))}
       </article>
@@ -64,7 +64,7 @@ export class RulesPage extends Part {
     return text.includes(this.sought);
   }
 
-  private explained(event: CustomEvent<string>): void {
+  private onExplain(event: CustomEvent<string>): void {
     const found = sectionOf(this.sections ?? [], event.detail);
     if (found) location.hash = anchorOf(found.number);
   }

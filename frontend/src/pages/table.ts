@@ -73,13 +73,13 @@ export class TablePage extends Part implements KeyDoes {
     const store = (this.store = new TableStore(this.tableid));
     this.pacing = new Pacing(store);
     this.board = false;
-    store.addEventListener("change", () => this.changed(store));
+    store.addEventListener("change", () => this.onChange(store));
     store.addEventListener("went", () => this.went(store));
     store.addEventListener("chat", () => void this.chatBox?.refresh());
     store.start();
   }
 
-  private changed(store: TableStore): void {
+  private onChange(store: TableStore): void {
     if (store !== this.store) return;
     const name = store.now?.name ?? words.app.name;
     document.title = store.acting ? `● ${name}` : name;
@@ -152,7 +152,7 @@ export class TablePage extends Part implements KeyDoes {
     return html`<section
         class="board-area"
         aria-label=${words.table.board}
-        @act=${this.acted}
+        @act=${this.onAct}
         @point=${this.pointedAt}
         @take=${(event: CustomEvent<string | null>) => (this.taken = event.detail)}
         @ready=${(event: CustomEvent<Board>) => (this.drawn = event.detail)}
@@ -162,7 +162,7 @@ export class TablePage extends Part implements KeyDoes {
             ? html`<story-page table=${now.id} .view=${now} @moment=${this.moment}></story-page>`
             : html`<board-frame
                 .view=${shown}
-                .happened=${this.happened(store)}
+                .happened=${this.listHappened(store)}
                 .log=${store.log}
                 .odds=${store.odds}
                 .pointed=${this.pointed}
@@ -171,7 +171,7 @@ export class TablePage extends Part implements KeyDoes {
               ></board-frame>`
         }
       </section>
-      <section class="ask" aria-labelledby="question" @act=${this.acted} @point=${this.pointedAt}>
+      <section class="ask" aria-labelledby="question" @act=${this.onAct} @point=${this.pointedAt}>
         <div class="ask-body" tabindex="-1">${this.ask(store, now, shown, story)}</div>
         ${this.helps(store, now)}
       </section>
@@ -191,7 +191,7 @@ export class TablePage extends Part implements KeyDoes {
   }
 
   /** What the board may show moving: the newest acts, or the one that is being told. */
-  private happened(store: TableStore): readonly Entry[] {
+  private listHappened(store: TableStore): readonly Entry[] {
     if (this.telling) return store.log.slice(store.at - 1, store.at);
     return store.lookingBack ? [] : store.happened;
   }
@@ -310,7 +310,7 @@ export class TablePage extends Part implements KeyDoes {
 
   // ---------------------------------------------------------------- what the player does
 
-  private acted(event: CustomEvent<Act>): void {
+  private onAct(event: CustomEvent<Act>): void {
     this.store?.act(event.detail);
   }
 

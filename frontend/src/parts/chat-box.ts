@@ -48,7 +48,7 @@ export class ChatBox extends Part {
     return html`<div class="chat">
       <ol tabindex="0" aria-label=${words.table.chat}>
         ${this.lines.length === 0 ? html`<li class="note">${words.table.chatEmpty}</li>` : nothing}
-        ${this.lines.map(spoken)}
+        ${this.lines.map(showLine)}
         ${
           this.unsent
             ? html`<li class="unsent">
@@ -63,7 +63,7 @@ export class ChatBox extends Part {
   }
 
   private form(): TemplateResult {
-    return html`<form @submit=${this.submitted}>
+    return html`<form @submit=${this.onSubmit}>
       <label class="offscreen" for="chat-text">${words.table.chatSay}</label>
       <input
         id="chat-text"
@@ -77,7 +77,7 @@ export class ChatBox extends Part {
     </form>`;
   }
 
-  private submitted(event: SubmitEvent): void {
+  private onSubmit(event: SubmitEvent): void {
     event.preventDefault();
     const input = (event.target as HTMLFormElement).elements.namedItem("text") as HTMLInputElement;
     const text = input.value.trim();
@@ -108,7 +108,7 @@ export class ChatBox extends Part {
   }
 }
 
-function spoken(line: ChatLine): TemplateResult {
+function showLine(line: ChatLine): TemplateResult {
   return html`<li>
     <b>${line.name}</b> <span class="soft">${inWords(line.sides)}</span>
     <p>${line.text}</p>

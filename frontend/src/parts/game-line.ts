@@ -2,14 +2,14 @@
 
 import { html, type TemplateResult } from "lit";
 import type { TableSummary, Title } from "../shapes.ts";
-import { coverOf, inWords, named } from "../titles.ts";
+import { coverOf, inWords, displayName } from "../titles.ts";
 import { words } from "../words.ts";
 import { ago } from "../when.ts";
 
 export function gameLine(table: TableSummary, titles: readonly Title[]): TemplateResult {
   const title = titles.find((one) => one.id === table.title);
   const scenario =
-    title?.scenarios.find((one) => one.id === table.scenario)?.title ?? named(table.scenario);
+    title?.scenarios.find((one) => one.id === table.scenario)?.title ?? displayName(table.scenario);
   const of = title && title.title !== table.name ? `${title.title}, ` : "";
   return html`<a class="game-line" href="/table/${table.id}">
     ${coverOf(table.title)}
@@ -36,7 +36,7 @@ function standing(table: TableSummary): TemplateResult {
   if (table.status === "broken") return html`<span class="badge bad">${words.games.broken}</span>`;
   if (table.status === "over")
     return html`<span class="badge"
-      >${table.result ? named(table.result, table.title) : words.games.over}</span
+      >${table.result ? displayName(table.result, table.title) : words.games.over}</span
     >`;
   if (table.my_turn) return html`<span class="badge turn">${words.games.yourTurn}</span>`;
   if (table.mine.length === 0) return html`<span class="badge">${words.games.watching}</span>`;

@@ -18,14 +18,14 @@ export class LogKeys {
   }
 
   /** For `focusin`: the tab stop follows the focus. */
-  focused(list: HTMLElement, event: Event): void {
+  onFocus(list: HTMLElement, event: Event): void {
     const button = (event.target as Element).closest<HTMLElement>(BUTTONS);
     if (!button) return;
     this.stop = button;
     this.settle(list);
   }
 
-  pressed(list: HTMLElement, event: KeyboardEvent): void {
+  onKey(list: HTMLElement, event: KeyboardEvent): void {
     const next = this.stop ? nextTo(this.stop, list, event.key) : null;
     if (!next) return;
     event.preventDefault();

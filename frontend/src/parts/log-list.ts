@@ -5,7 +5,7 @@ import { customElement, property } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { Part } from "../part.ts";
 import { NATURE, type Fact, type LogEntry } from "../shapes.ts";
-import { named } from "../titles.ts";
+import { displayName } from "../titles.ts";
 import { words } from "../words.ts";
 import { diceFaces } from "./dice.ts";
 import { LogKeys } from "./log-keys.ts";
@@ -30,8 +30,8 @@ export class LogList extends Part {
     return html`<ol
       class="log"
       aria-label=${words.table.log}
-      @focusin=${(event: Event) => this.keys.focused(event.currentTarget as HTMLElement, event)}
-      @keydown=${(event: KeyboardEvent) => this.keys.pressed(event.currentTarget as HTMLElement, event)}
+      @focusin=${(event: Event) => this.keys.onFocus(event.currentTarget as HTMLElement, event)}
+      @keydown=${(event: KeyboardEvent) => this.keys.onKey(event.currentTarget as HTMLElement, event)}
     >
       ${this.opening.map(({ text }) => html`<li class="told"><p class="fact">${ruleText(text)}</p></li>`)}
       ${repeat(
@@ -46,7 +46,7 @@ export class LogList extends Part {
     const number = entry.n + 1;
     const kind = entry.by === NATURE ? "by-nature" : `by-side by-${entry.by}`;
     const when = number === this.at ? "current" : number > this.at ? "later" : "";
-    return html`<li class="${kind} ${when}" @click=${(event: Event) => this.clicked(event, number)}>
+    return html`<li class="${kind} ${when}" @click=${(event: Event) => this.onClick(event, number)}>
       <button
         type="button"
         class="act"
@@ -61,11 +61,11 @@ export class LogList extends Part {
   }
 
   private by(entry: LogEntry): string {
-    return this.alone || entry.by === NATURE ? "" : `${named(entry.by)} `;
+    return this.alone || entry.by === NATURE ? "" : `${displayName(entry.by)} `;
   }
 
   /** A click on a line shows its moment; its rules open the rulebook, and text can be marked. */
-  private clicked(event: Event, number: number): void {
+  private onClick(event: Event, number: number): void {
     const marked = getSelection()?.isCollapsed === false;
     if (!marked && !(event.target as Element).closest(".rule")) this.tell("moment", number);
   }

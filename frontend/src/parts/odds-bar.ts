@@ -33,14 +33,14 @@ export function oddsBar(
   telling: Telling,
 ): TemplateResult | typeof nothing {
   const rolls = odds.ends.length > 1;
-  const pieces = rolls ? listed(odds) : results(odds, telling.board);
-  if (!odds.known) return sampled(odds.sample);
+  const pieces = rolls ? listEnds(odds) : results(odds, telling.board);
+  if (!odds.known) return showSample(odds.sample);
   if (pieces.length === 0) return nothing;
   return html`<details class="odds" ?open=${open}>
     <summary>
       <span class="offscreen">${words.table.odds}.</span>
       <svg class="odds-bar" aria-hidden="true">${segments(pieces)}</svg>
-      ${telling.board ? expected(odds, telling.board) : nothing}
+      ${telling.board ? showExpected(odds, telling.board) : nothing}
     </summary>
     ${rolls ? nothing : html`<p>${words.table.onceRolled}</p>`}
     <ul class="odds-ends">
@@ -53,7 +53,7 @@ export function oddsBar(
 // ---------------------------------------------------------------- what may come
 
 /** The likeliest ends, and the others added up. */
-function listed(odds: OptionOdds): Piece[] {
+function listEnds(odds: OptionOdds): Piece[] {
   const sorted = [...odds.ends].sort((one, other) => other.value - one.value);
   if (sorted.length <= LISTED && odds.rest.value === 0) return sorted;
   const most = sorted.slice(0, LISTED - 1);
@@ -63,10 +63,10 @@ function listed(odds: OptionOdds): Piece[] {
 
 /** Of an option that only leads to a roll: what that roll would bring. */
 function results(odds: OptionOdds, board: Board | null): Piece[] {
-  return said(odds, board, "result").map(([figure, { text }]) => ({ ...figure, label: text }));
+  return pickFigures(odds, board, "result").map(([figure, { text }]) => ({ ...figure, label: text }));
 }
 
-function said(
+function pickFigures(
   odds: OptionOdds,
   board: Board | null,
   ...kinds: FigureWord["kind"][]
@@ -101,7 +101,7 @@ function line(piece: Piece, n: number): TemplateResult {
 // ---------------------------------------------------------------- too long to reckon
 
 /** "Too long to reckon exactly; of 400 tries 52 % (47 to 57 %) …". */
-function sampled(sample: Sample | null): TemplateResult {
+function showSample(sample: Sample | null): TemplateResult {
   const ends = (sample?.ends ?? []).slice(0, TRIED).map(({ label, value, low, high }) => {
     const span = words.table.within(percent(low), percent(high));
     return `${percent(value)} (${span}) ${label}`;
@@ -113,9 +113,9 @@ function sampled(sample: Sample | null): TemplateResult {
 // ---------------------------------------------------------------- what is to be expected
 
 /** "83.3 % to clear it · on average −0.2 momentum, 2.8 levels lost". */
-function expected(odds: OptionOdds, board: Board): TemplateResult | typeof nothing {
-  const chances = said(odds, board, "chance");
-  const means = said(odds, board, "mean", "change").filter(([{ value }]) => value !== 0);
+function showExpected(odds: OptionOdds, board: Board): TemplateResult | typeof nothing {
+  const chances = pickFigures(odds, board, "chance");
+  const means = pickFigures(odds, board, "mean", "change").filter(([{ value }]) => value !== 0);
   if (chances.length + means.length === 0) return nothing;
   const comma = (n: number): string => (n > 0 ? ", " : "");
   return html`<span class="odds-expected"

@@ -11,7 +11,7 @@ export interface Group {
 }
 
 /** The options by heading, in the order in which they are offered. */
-export function grouped(
+export function groupOptions(
   options: readonly Option[],
   headingOf: (act: Act) => string | null,
 ): Group[] | null {

@@ -8,7 +8,7 @@ import { Standing } from "../presses.ts";
 import type { Act, Hint, Json, Option, OptionOdds, Outcome, Refusal } from "../shapes.ts";
 import { words } from "../words.ts";
 import { oddsBar, type Telling } from "./odds-bar.ts";
-import { grouped, type Group } from "./option-groups.ts";
+import { groupOptions, type Group } from "./option-groups.ts";
 import { ruleLink, ruleText } from "./rule-text.ts";
 
 const FEW = 3; // refusals, or odds, that are shown in full without being asked for
@@ -82,7 +82,7 @@ export class OptionList extends Part {
   /** What the key of this number does: an option, or a heading that opens. */
   press(n: number): void {
     const group = this.groups()?.[n];
-    const option = this.keyed()[n];
+    const option = this.listKeyed()[n];
     if (group && group.heading !== null) this.open(group.heading);
     else if (option) this.choose(option.act, onKey(n, option.act));
   }
@@ -90,7 +90,7 @@ export class OptionList extends Part {
   // ---------------------------------------------------------------- what stands where
 
   /** The options that keys choose, by their numbers. */
-  private keyed(): Option[] {
+  private listKeyed(): Option[] {
     const firsts = this.groups()?.flatMap(({ options }) => options.slice(0, 1));
     return [...(firsts ?? this.outcomes ?? this.options)].slice(0, KEYS);
   }
@@ -99,7 +99,7 @@ export class OptionList extends Part {
   private spots(): Map<string, { x: number; y: number }> {
     const buttons = [...this.querySelectorAll<HTMLElement>(".option")];
     return new Map([
-      ...this.keyed().map(({ act }, n) => [onKey(n, act), { x: 0, y: 0 }] as const),
+      ...this.listKeyed().map(({ act }, n) => [onKey(n, act), { x: 0, y: 0 }] as const),
       ...buttons.map((one) => [one.dataset.act ?? "", { x: one.offsetLeft, y: one.offsetTop }] as const),
     ]);
   }
@@ -111,7 +111,7 @@ export class OptionList extends Part {
   // ---------------------------------------------------------------- many options
 
   private groups(): Group[] | null {
-    return this.outcomes ? null : grouped(this.options, (act) => this.headingOf(act));
+    return this.outcomes ? null : groupOptions(this.options, (act) => this.headingOf(act));
   }
 
   private headingOf(act: Act): string | null {

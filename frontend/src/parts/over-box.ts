@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import * as api from "../api.ts";
 import { beginAndGo, trying } from "../beginning.ts";
 import type { GameOver, TableView } from "../shapes.ts";
-import { named } from "../titles.ts";
+import { displayName } from "../titles.ts";
 import { words } from "../words.ts";
 import { ruleLink } from "./rule-text.ts";
 import { receiptsButton } from "./table-menu.ts";
@@ -37,11 +37,11 @@ function playAgain(view: TableView): TemplateResult {
 
 /** Why the game ended as it did. */
 export function reason(over: GameOver): string {
-  return over.resigned ? `${words.over.resigned(named(over.resigned))}.` : over.why;
+  return over.resigned ? `${words.over.resigned(displayName(over.resigned))}.` : over.why;
 }
 
 export function headline(view: TableView, over: GameOver): string {
-  if (over.winner && view.seats.length > 1) return words.over.won(named(over.winner));
-  if (over.resigned) return words.over.resigned(named(over.resigned));
-  return over.result ? `${words.over.result}: ${named(over.result, view.title)}` : words.over.result;
+  if (over.winner && view.seats.length > 1) return words.over.won(displayName(over.winner));
+  if (over.resigned) return words.over.resigned(displayName(over.resigned));
+  return over.result ? `${words.over.result}: ${displayName(over.result, view.title)}` : words.over.result;
 }

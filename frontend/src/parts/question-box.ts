@@ -6,7 +6,7 @@ import { stopBots } from "../api.ts";
 import { trying } from "../beginning.ts";
 import { Part } from "../part.ts";
 import { NATURE, type SeatInfo, type TableView } from "../shapes.ts";
-import { named } from "../titles.ts";
+import { displayName } from "../titles.ts";
 import { words } from "../words.ts";
 import { ruleLink } from "./rule-text.ts";
 
@@ -18,7 +18,7 @@ export class QuestionBox extends Part {
     const view = this.view;
     if (!view) return nothing;
     return html`${crumbs(view)} ${who(view)}
-      <h2 class="question" id="question">${asked(view)}</h2>`;
+      <h2 class="question" id="question">${askWhat(view)}</h2>`;
   }
 }
 
@@ -36,10 +36,10 @@ function who(view: TableView): TemplateResult | typeof nothing {
   if (view.bot) return bot(view, view.bot);
   if (view.over || view.seats.length < 2 || !view.who || view.who === NATURE) return nothing;
   if (view.mine.includes(view.who)) {
-    const said = view.question.startsWith(named(view.who));
+    const said = view.question.startsWith(displayName(view.who));
     return said
       ? nothing
-      : html`<p class="who mine">${words.table.questionFor(named(view.who))}</p>`;
+      : html`<p class="who mine">${words.table.questionFor(displayName(view.who))}</p>`;
   }
   return html`<p class="who">${words.table.waitingFor(waitingFor(view))}</p>`;
 }
@@ -69,12 +69,12 @@ function waitingFor(view: TableView): string {
 /** A side, and who sits there. */
 export function sitting(side: string, seats: readonly SeatInfo[]): string {
   const seat = seats.find((one) => one.side === side);
-  if (!seat || seats.length < 2) return seat?.name ?? named(side);
-  if (seat.kind === "bot") return `${named(side)} (${words.people.bot(seat.bot ?? "")})`;
-  return `${named(side)} (${seat.kind === "open" ? words.people.free(seat.left) : (seat.name ?? "")})`;
+  if (!seat || seats.length < 2) return seat?.name ?? displayName(side);
+  if (seat.kind === "bot") return `${displayName(side)} (${words.people.bot(seat.bot ?? "")})`;
+  return `${displayName(side)} (${seat.kind === "open" ? words.people.free(seat.left) : (seat.name ?? "")})`;
 }
 
-function asked(view: TableView): string {
+function askWhat(view: TableView): string {
   if (view.who === NATURE && view.outcomes) return `${words.table.rolling} ${view.question}`;
   return view.question;
 }

@@ -43,7 +43,7 @@ export class RulesDrawer extends Part {
   }
 
   override render(): TemplateResult {
-    return html`<dialog class="drawer" aria-label=${words.rules.drawer} @click=${this.clicked}>
+    return html`<dialog class="drawer" aria-label=${words.rules.drawer} @click=${this.onClick}>
       <header>
         <h2>${words.rules.drawer}</h2>
         <button type="button" class="quiet" @click=${() => this.dialog.close()}>
@@ -64,7 +64,7 @@ export class RulesDrawer extends Part {
   }
 
   /** A click beside the drawer closes it. */
-  private clicked(event: MouseEvent): void {
+  private onClick(event: MouseEvent): void {
     if (event.target === this.dialog) this.dialog.close();
   }
 }

@@ -5,7 +5,7 @@ import { customElement, property } from "lit/decorators.js";
 import type { Seating } from "../api.ts";
 import { Part } from "../part.ts";
 import type { Title } from "../shapes.ts";
-import { automaticSide, named, playedByRules } from "../titles.ts";
+import { automaticSide, displayName, playedByRules } from "../titles.ts";
 import { words } from "../words.ts";
 import { choicesOf, valueOf } from "./choices.ts";
 
@@ -31,14 +31,14 @@ export class SeatChooser extends Part {
     const perhaps = this.fresh && rules !== null;
     if (none && !perhaps) {
       return html`<p class="seat-row">
-        <span class="side">${named(side)}</span> <span class="soft">${words.people.byRules}</span>
+        <span class="side">${displayName(side)}</span> <span class="soft">${words.people.byRules}</span>
       </p>`;
     }
     const bots = game.bots.map((bot) => [`bot:${bot}`, botName(bot)] as const);
     const nobody = perhaps ? [[RULES, words.people.byRules] as const] : [];
     const people = [["me", words.people.me], ["open", words.people.open]] as const;
     return html`<label class="seat-row"
-      ><span class="side">${named(side)}</span>
+      ><span class="side">${displayName(side)}</span>
       <select @change=${(event: Event) => this.choose(side, event)}>
         ${choicesOf([...nobody, ...people, ...bots], none ? RULES : this.seats[side])}
       </select>

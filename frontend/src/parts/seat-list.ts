@@ -9,7 +9,7 @@ import { keepLinks, keptLinks } from "../keeping.ts";
 import { Part } from "../part.ts";
 import { saying } from "../saying.ts";
 import type { SeatInfo, TableView, Title } from "../shapes.ts";
-import { named, playedByRules } from "../titles.ts";
+import { displayName, playedByRules } from "../titles.ts";
 import { words } from "../words.ts";
 
 @customElement("seat-list")
@@ -52,7 +52,7 @@ export class SeatList extends Part {
 
   private seat(view: TableView, seat: SeatInfo): TemplateResult {
     return html`<li class="seat">
-      <span class="side by-${seat.side}">${named(seat.side)}</span>
+      <span class="side by-${seat.side}">${displayName(seat.side)}</span>
       <span class="name">${this.name(seat)}</span>
       ${view.owner && !seat.mine ? this.links(view, seat) : nothing}
     </li>`;

@@ -5,7 +5,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { story } from "../api.ts";
 import { Part } from "../part.ts";
 import type { ChoiceMade, Luck, Story, TableView, TurningPoint } from "../shapes.ts";
-import { named } from "../titles.ts";
+import { displayName } from "../titles.ts";
 import { words } from "../words.ts";
 import { choicesOf, valueOf } from "./choices.ts";
 import { curvePicture, type Picture } from "./curve-picture.ts";
@@ -107,7 +107,7 @@ export class StoryPage extends Part {
     if (told.turning.length === 0) return html`<p class="note">${words.over.turningNone}</p>`;
     const alone = told.sides.length === 1;
     const change = (one: TurningPoint): string => {
-      const of = alone && one.kind === "chance" ? words.over.chance : named(one.of);
+      const of = alone && one.kind === "chance" ? words.over.chance : displayName(one.of);
       return `${of}: ${figure(one, one.before)} → ${figure(one, one.after)}`;
     };
     return html`<p class="soft">${words.over.turningHelp}</p>
@@ -122,21 +122,21 @@ export class StoryPage extends Part {
     const same = judged.filter((one) => (one.share ?? 0) >= 0.5);
     const help = words.over.choicesHelp(same.length, judged.length);
     return html`${judged.length > 0 ? html`<p class="soft">${help}</p>` : nothing}
-      ${this.chosen(told.choices.filter((one) => !same.includes(one)))}
-      ${same.length > 0 ? this.folded(same) : nothing}`;
+      ${this.showChoices(told.choices.filter((one) => !same.includes(one)))}
+      ${same.length > 0 ? this.foldChoices(same) : nothing}`;
   }
 
-  private chosen(choices: readonly ChoiceMade[]): TemplateResult {
+  private showChoices(choices: readonly ChoiceMade[]): TemplateResult {
     return html`<ol class="moments">
       ${choices.map((one) => this.moment(one.n, one.label, advice(one)))}
     </ol>`;
   }
 
   /** What the bot would have done too is told on demand: the others are worth a thought. */
-  private folded(same: readonly ChoiceMade[]): TemplateResult {
+  private foldChoices(same: readonly ChoiceMade[]): TemplateResult {
     return html`<details>
       <summary>${words.over.choicesSame(same.length)}</summary>
-      ${this.chosen(same)}
+      ${this.showChoices(same)}
     </details>`;
   }
 
@@ -150,7 +150,7 @@ export class StoryPage extends Part {
 }
 
 function nameOf(told: Story, shows: number): string {
-  return shows === CHANCE ? words.over.chance : named(told.measures[shows] ?? "");
+  return shows === CHANCE ? words.over.chance : displayName(told.measures[shows] ?? "");
 }
 
 /** The measure that went down and up most often: it tells most. */
@@ -204,7 +204,7 @@ function legend(told: Story): TemplateResult {
   const keys = winners(told).map(
     (side, n) =>
       html`<span
-        ><span class="key line-key-${n}" aria-hidden="true"></span>${named(told.sides[side] ?? "")}</span
+        ><span class="key line-key-${n}" aria-hidden="true"></span>${displayName(told.sides[side] ?? "")}</span
       >`,
   );
   return html`<p class="row soft">
@@ -232,7 +232,7 @@ function luck(told: Story): TemplateResult {
 function luckOf(one: Luck, several: boolean): TemplateResult {
   const gained =
     one.gained === null ? null : `${one.gained < 0 ? "−" : "+"}${percent(Math.abs(one.gained))}`;
-  return html`${several ? html`<h4>${named(one.side)}</h4>` : nothing}
+  return html`${several ? html`<h4>${displayName(one.side)}</h4>` : nothing}
     <p>
       ${words.over.rolled(one.rolls, one.sum, one.expected.toFixed(1))},
       <b>${words.over.percentile(Math.round(one.percentile))}</b>.

@@ -7,7 +7,7 @@ import { pace, PACES, setPace, type Pace } from "../pacing.ts";
 import { Part } from "../part.ts";
 import { hasReceipts, saveReceipts } from "../receipts.ts";
 import type { TableView, Title } from "../shapes.ts";
-import { named } from "../titles.ts";
+import { displayName } from "../titles.ts";
 import { words } from "../words.ts";
 import { choicesOf, valueOf } from "./choices.ts";
 import "./seat-list.ts";
@@ -47,12 +47,12 @@ export class TableMenu extends Part {
 
   private setup(view: TableView): TemplateResult {
     const scenario =
-      this.game?.scenarios.find((one) => one.id === view.scenario)?.title ?? named(view.scenario);
+      this.game?.scenarios.find((one) => one.id === view.scenario)?.title ?? displayName(view.scenario);
     const origin = view.origin?.split("@")[0];
     return html`<p class="soft">
       ${this.game?.title}: ${view.pack ? words.table.ownPack : scenario}.
       ${words.table.version(view.rules)}.
-      ${Object.entries(view.settings).map(([name, value]) => html`${named(name, view.title)}: ${named(value, view.title)}. `)}
+      ${Object.entries(view.settings).map(([name, value]) => html`${displayName(name, view.title)}: ${displayName(value, view.title)}. `)}
       ${origin ? html`<a href="/table/${origin}">${words.table.origin}</a>` : nothing}
     </p>`;
   }
@@ -82,7 +82,7 @@ export class TableMenu extends Part {
   }
 
   private resign(view: TableView, side: string): TemplateResult {
-    const name = view.seats.length > 1 ? words.table.resignAs(named(side)) : words.table.resign;
+    const name = view.seats.length > 1 ? words.table.resignAs(displayName(side)) : words.table.resign;
     if (this.resigning !== side) {
       return html`<p>
         <button type="button" class="quiet danger-text" @click=${() => (this.resigning = side)}>

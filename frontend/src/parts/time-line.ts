@@ -33,7 +33,7 @@ export class TimeLine extends Part {
             .value=${String(this.at)}
             aria-label=${words.timeline.name}
             aria-valuetext=${this.inWords()}
-            @input=${this.dragged}
+            @input=${this.onDrag}
             ?disabled=${moves === 0}
           />
         </div>
@@ -95,7 +95,7 @@ export class TimeLine extends Part {
     return words.timeline.value(this.at, this.log.length, label);
   }
 
-  private dragged(event: Event): void {
+  private onDrag(event: Event): void {
     this.go(Number((event.target as HTMLInputElement).value));
   }
 

@@ -68,7 +68,7 @@ export class Crowd {
     const far = Math.hypot(spot.x - spot.wish.x, spot.y - spot.wish.y) / FAR;
     let bad = far * far + this.crowding(spot);
     if (bad < limit) bad += this.nearRoads(n);
-    if (bad < limit) bad += this.turned(n);
+    if (bad < limit) bad += this.bends(n);
     return bad < limit ? bad + this.crossings(n) : bad;
   }
 
@@ -82,7 +82,7 @@ export class Crowd {
   }
 
   /** Roads that leave in another direction than on the globe, or too near to each other. */
-  private turned(n: number): number {
+  private bends(n: number): number {
     const spot = this.spots[n] as Spot;
     const ways = (this.roads[n] as number[]).map((to) => bearing(spot, this.spots[to] as Spot));
     let bad = 0;

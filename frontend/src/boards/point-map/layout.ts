@@ -3,7 +3,7 @@
  * until every stack of counters and every road has room. The same map always gives the same drawing.
  */
 
-import { held, type Point } from "../geometry.ts";
+import { clamp, type Point } from "../geometry.ts";
 import { Crowd, type Spot } from "./crowd.ts";
 
 /** A map of locations and the ways between them, some over rivers. */
@@ -31,9 +31,9 @@ export function layOut(map: PointMap): Layout {
   const count = Math.max(map.locations.length, FEWEST);
   const width = Math.round(Math.sqrt(count * ROOM.width * ROOM.height * AIR * SHAPE));
   const height = Math.round(width / SHAPE);
-  const crowd = new Crowd(wished(map, width, height), linksOf(map), (spot) => {
-    spot.x = held(spot.x, MARGIN.x + (spot.width - ROOM.width) / 2, width - MARGIN.x - (spot.width - ROOM.width) / 2);
-    spot.y = held(spot.y, MARGIN.top, height - MARGIN.bottom);
+  const crowd = new Crowd(wishSpots(map, width, height), linksOf(map), (spot) => {
+    spot.x = clamp(spot.x, MARGIN.x + (spot.width - ROOM.width) / 2, width - MARGIN.x - (spot.width - ROOM.width) / 2);
+    spot.y = clamp(spot.y, MARGIN.top, height - MARGIN.bottom);
   });
   crowd.settle();
   const points = new Map(map.locations.map(({ id }, n) => [id, round(crowd.spots[n] as Spot)]));
@@ -48,7 +48,7 @@ function linksOf(map: PointMap): [number, number][] {
 }
 
 /** From the globe to the sheet. */
-function wished(map: PointMap, width: number, height: number): Spot[] {
+function wishSpots(map: PointMap, width: number, height: number): Spot[] {
   const middle = sum(map.locations.map(({ at: [lat] }) => lat)) / map.locations.length;
   const narrow = Math.cos((middle * Math.PI) / 180);
   const xs = spread(map.locations.map(({ at: [, lon] }) => lon), MARGIN.x, width - MARGIN.x);

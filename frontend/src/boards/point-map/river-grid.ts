@@ -1,6 +1,6 @@
 /** The ways water can take on a map: a grid whose steps may not cross a road, except under a town. */
 
-import { away, cross, distance, held, type Line, type Point } from "../geometry.ts";
+import { away, cross, distance, clamp, type Line, type Point } from "../geometry.ts";
 import type { Layout } from "./layout.ts";
 
 const CELL = 17;
@@ -52,8 +52,8 @@ export class RiverGrid {
   }
 
   cell(p: Point): number {
-    const column = held(Math.floor(p.x / CELL), 0, this.columns - 1);
-    return held(Math.floor(p.y / CELL), 0, this.rows - 1) * this.columns + column;
+    const column = clamp(Math.floor(p.x / CELL), 0, this.columns - 1);
+    return clamp(Math.floor(p.y / CELL), 0, this.rows - 1) * this.columns + column;
   }
 
   point(cell: number): Point {

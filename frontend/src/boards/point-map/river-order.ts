@@ -22,7 +22,7 @@ export function bestOrder(stops: number, cost: (from: Visit, to: Visit) => numbe
   for (const visit of visits) ways.set(key(1 << visit.stop, visit), { cost: end(visit.stop, visit.enters), before: null, visit });
   for (let length = 1; length < stops; length++) ways = longer(ways, visits, cost);
   const whole = (way: Way): number => way.cost + end(way.visit.stop, leaves(way.visit));
-  return unrolled([...ways.values()].reduce((one, other) => (whole(other) < whole(one) ? other : one)));
+  return unroll([...ways.values()].reduce((one, other) => (whole(other) < whole(one) ? other : one)));
 }
 
 const key = (set: number, { stop, enters }: Visit): string => `${set} ${stop} ${enters}`;
@@ -41,7 +41,7 @@ function longer(ways: Map<string, Way>, visits: Visit[], cost: (from: Visit, to:
   return next;
 }
 
-function unrolled(way: Way): Visit[] {
+function unroll(way: Way): Visit[] {
   const order: Visit[] = [];
   for (let at: Way | null = way; at; at = at.before) order.unshift(at.visit);
   return order;

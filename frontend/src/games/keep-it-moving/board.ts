@@ -8,13 +8,13 @@ import { Board, oddsOf, type FigureWord, type Reckoned } from "../../boards/boar
 import { Roving } from "../../boards/roving.ts";
 import { cardPlace } from "./card-place.ts";
 import { choiceBar, clearChance, oneTouch } from "./choice-bar.ts";
-import { matching, oneEach, refusalOf, toggled, unitOptions, unitsOf, wantsMore, type UnitOption } from "./choosing.ts";
+import { matching, oneEach, refusalOf, toggle, unitOptions, unitsOf, wantsMore, type UnitOption } from "./choosing.ts";
 import { aheadPlace, deckPlace, listsPlace, meanwhilePlace } from "./deck-place.ts";
 import { playPlace } from "./in-play.ts";
 import { lookOf, type Look, type UnitId, type UnitLook } from "./look.ts";
 import { passedCards, type Passed } from "./meanwhile.ts";
-import { figureWord, reckoned } from "./reckoning.ts";
-import { followed, NO_ROUND, type Round } from "./rounds.ts";
+import { figureWord, reckon } from "./reckoning.ts";
+import { follow, NO_ROUND, type Round } from "./rounds.ts";
 import { momentumPlace, winPlace } from "./status.ts";
 import { styles } from "./styles/index.ts";
 import { unitCard, type UnitState } from "./units.ts";
@@ -40,14 +40,14 @@ export default class KeepItMovingBoard extends Board {
   }
 
   override reckon(view: Json, act: Act): Reckoned[] {
-    return reckoned(view, act);
+    return reckon(view, act);
   }
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const root = super.createRenderRoot();
     this.roving = new Roving(root);
-    root.addEventListener("focusin", (event) => this.roving.focused(event));
-    root.addEventListener("keydown", (event) => this.roving.pressed(event as KeyboardEvent));
+    root.addEventListener("focusin", (event) => this.roving.onFocus(event));
+    root.addEventListener("keydown", (event) => this.roving.onKey(event as KeyboardEvent));
     return root;
   }
 
@@ -69,7 +69,7 @@ export default class KeepItMovingBoard extends Board {
     const look = lookOf(this.view);
     this.chosen = NOBODY;
     if (look?.turn !== before?.turn) this.scrollTop = 0; // a new card is to be read first
-    this.round = this.past || !before ? NO_ROUND : followed(this.round, this.happened, before);
+    this.round = this.past || !before ? NO_ROUND : follow(this.round, this.happened, before);
     this.passed = look && !this.past ? passedCards(this.happened, look) : [];
   }
 
@@ -121,7 +121,7 @@ export default class KeepItMovingBoard extends Board {
 
   /** What the chance to clear would be with this unit, or without it. */
   private otherwise(unit: UnitId): string {
-    const option = matching(this.offered, toggled(this.chosen, unit));
+    const option = matching(this.offered, toggle(this.chosen, unit));
     const clear = option ? clearChance(oddsOf(this.odds, option.act)) : null;
     if (clear === null) return "";
     return this.chosen.has(unit) ? words.units.without(percent(clear)) : words.units.withIt(percent(clear));
@@ -134,7 +134,7 @@ export default class KeepItMovingBoard extends Board {
       if (option) this.done(option.act);
       return;
     }
-    this.chosen = toggled(this.chosen, unit);
+    this.chosen = toggle(this.chosen, unit);
     this.point(matching(this.offered, this.chosen)?.act ?? null);
   }
 

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { percent } from "../../parts/odds-bar.ts";
 import type { Act, OptionOdds, Refusal } from "../../shapes.ts";
 import type { UnitOption } from "./choosing.ts";
-import { signed } from "../../wording.ts";
+import { withSign } from "../../wording.ts";
 import { words } from "./words.ts";
 
 export interface Chosen {
@@ -63,4 +63,4 @@ function figure(odds: OptionOdds, name: string, label: string, write: (value: nu
 }
 
 const tenth = (value: number): string => String(Math.round(value * 10) / 10);
-const signedTenth = (value: number): string => signed(Math.round(value * 10) / 10);
+const signedTenth = (value: number): string => withSign(Math.round(value * 10) / 10);

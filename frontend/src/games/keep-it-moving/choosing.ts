@@ -35,7 +35,7 @@ export function same(one: ReadonlySet<UnitId>, other: ReadonlySet<UnitId>): bool
   return one.size === other.size && [...one].every((unit) => other.has(unit));
 }
 
-export function toggled(chosen: ReadonlySet<UnitId>, unit: UnitId): Set<UnitId> {
+export function toggle(chosen: ReadonlySet<UnitId>, unit: UnitId): Set<UnitId> {
   const next = new Set(chosen);
   if (!next.delete(unit)) next.add(unit);
   return next;

@@ -10,7 +10,7 @@ export function playPlace(look: Look, options: readonly Option[], choose: (act: 
   const marks = look.in_play;
   return html`<section class="panel play" aria-label=${words.play.heading}>
     <h3>${words.play.heading}</h3>
-    ${marks.length === 0 ? html`<p class="note">${words.play.none}</p>` : html`<ul>${marks.map((mark) => shown(mark, look, lifts(mark, options), choose))}</ul>`}
+    ${marks.length === 0 ? html`<p class="note">${words.play.none}</p>` : html`<ul>${marks.map((mark) => showMark(mark, look, lifts(mark, options), choose))}</ul>`}
   </section>`;
 }
 
@@ -18,7 +18,7 @@ function lifts(mark: MarkLook, options: readonly Option[]): Option[] {
   return options.filter(({ act }) => act[0] === "lift" && act[1] === mark.id);
 }
 
-function shown(mark: MarkLook, look: Look, ends: readonly Option[], choose: (act: Act) => void): TemplateResult {
+function showMark(mark: MarkLook, look: Look, ends: readonly Option[], choose: (act: Act) => void): TemplateResult {
   const on = look.units.filter((unit) => mark.units.includes(unit.id)).map((unit) => unit.name);
   return html`<li class="mark">
     <span class="thumb">${vignette(mark.id)}</span>

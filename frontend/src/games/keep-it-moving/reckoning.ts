@@ -4,12 +4,12 @@ import type { Act, Json } from "../../shapes.ts";
 import type { FigureWord, Reckoned } from "../../boards/board.ts";
 import { unitsOf } from "./choosing.ts";
 import { faceNeeded, lookOf, type Look, type UnitLook } from "./look.ts";
-import { signed } from "../../wording.ts";
+import { withSign } from "../../wording.ts";
 import { words } from "./words.ts";
 
 const ROLL = "5.3";
 
-export function reckoned(view: Json, act: Act): Reckoned[] {
+export function reckon(view: Json, act: Act): Reckoned[] {
   const [look, units] = [lookOf(view), unitsOf(act)];
   if (!look || !units || act[0] !== "commit") return [];
   return look.units.filter(({ id }) => units.has(id)).flatMap((unit) => unitLines(look, unit));
@@ -28,8 +28,8 @@ function unitLines(look: Look, unit: UnitLook): Reckoned[] {
 function modifierLines(look: Look, unit: UnitLook): Reckoned[] {
   const marks = look.in_play.flatMap(({ name, dice }) => (dice?.units.includes(unit.id) ? [{ name, by: dice.by }] : []));
   const whole = marks.reduce((sum, { by }) => sum + by, 0) === unit.modifier;
-  if (!whole) return [{ label: words.units.die, value: signed(unit.modifier) }];
-  return marks.map(({ name, by }) => ({ label: name, value: signed(by) }));
+  if (!whole) return [{ label: words.units.die, value: withSign(unit.modifier) }];
+  return marks.map(({ name, by }) => ({ label: name, value: withSign(by) }));
 }
 
 export function figureWord(name: string): FigureWord {

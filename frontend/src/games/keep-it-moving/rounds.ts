@@ -18,25 +18,25 @@ export interface Round {
 export const NO_ROUND: Round = { toRoll: [], least: new Map(), rolled: new Map() };
 
 /** The round after these acts; `before` is what the table looked like when they began. */
-export function followed(round: Round, entries: readonly Entry[], before: Look | null): Round {
+export function follow(round: Round, entries: readonly Entry[], before: Look | null): Round {
   return entries.reduce((now, entry) => step(now, entry, before), round);
 }
 
 function step(round: Round, entry: Entry, before: Look | null): Round {
   const [verb, point] = entry.act;
-  if (verb === "commit") return begun(entry, before);
-  if (verb === "roll" && typeof point === "number") return diced(round, point);
+  if (verb === "commit") return begin(entry, before);
+  if (verb === "roll" && typeof point === "number") return addDie(round, point);
   return entry.by === "nature" ? round : NO_ROUND;
 }
 
-function begun(entry: Entry, before: Look | null): Round {
+function begin(entry: Entry, before: Look | null): Round {
   const units = unitsOf(entry.act);
   if (!before || !units) return NO_ROUND;
   const least = new Map(before.units.map((unit) => [unit.id, (unit.needs ?? 7) - unit.modifier]));
   return { toRoll: UNITS.filter((unit) => units.has(unit)), least, rolled: new Map() };
 }
 
-function diced(round: Round, face: number): Round {
+function addDie(round: Round, face: number): Round {
   const [unit, ...toRoll] = round.toRoll;
   if (!unit) return round;
   const good = face >= (round.least.get(unit) ?? 7);

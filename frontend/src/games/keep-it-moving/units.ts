@@ -5,7 +5,7 @@ import { die } from "./die.ts";
 import { chanceOf, faceNeeded, FLIPPED, type Look, type MarkLook, type UnitId, type UnitLook } from "./look.ts";
 import type { Rolled } from "./rounds.ts";
 import { symbol } from "./symbols.ts";
-import { signed } from "../../wording.ts";
+import { withSign } from "../../wording.ts";
 import { words } from "./words.ts";
 
 /** What the board knows of a unit beside what the game shows. */
@@ -28,7 +28,7 @@ export interface UnitDoes {
 export function unitCard(unit: UnitLook, look: Look, state: UnitState, does: UnitDoes): TemplateResult {
   return html`<div class="unit ${classes(unit, state)}">
     <button type="button" class="touch" data-stop=${state.lit ? "lit" : "off"}
-      aria-label=${spoken(unit, look, state)} aria-disabled=${state.lit ? "false" : "true"}
+      aria-label=${describeUnit(unit, look, state)} aria-disabled=${state.lit ? "false" : "true"}
       aria-pressed=${state.toggles ? (state.chosen ? "true" : "false") : nothing}
       @click=${() => does.touch(unit.id)} @pointerenter=${() => does.near(unit.id)} @pointerleave=${() => does.near(null)}
       @focus=${() => does.near(unit.id)} @blur=${() => does.near(null)}></button>
@@ -49,7 +49,7 @@ function classes(unit: UnitLook, state: UnitState): string {
 }
 
 /** "1st Battalion, Bloodied, needs 3 or more", and what else is to be said of it. */
-function spoken(unit: UnitLook, look: Look, state: UnitState): string {
+function describeUnit(unit: UnitLook, look: Look, state: UnitState): string {
   const said = [name(unit)];
   if (unit.usable && unit.modifier) said.push(words.units.modified(unit.modifier));
   said.push(...touching(unit, look.in_play).map((mark) => mark.name));
@@ -99,7 +99,7 @@ function touching(unit: UnitLook, marks: readonly MarkLook[]): MarkLook[] {
 
 function modifiers(unit: UnitLook, marks: readonly MarkLook[]): TemplateResult | typeof nothing {
   if (!unit.usable) return nothing;
-  const chips = touching(unit, marks).map((mark) => html`<span class="chip">${mark.dice ? signed(mark.dice.by) : nothing} ${mark.name}</span>`);
+  const chips = touching(unit, marks).map((mark) => html`<span class="chip">${mark.dice ? withSign(mark.dice.by) : nothing} ${mark.name}</span>`);
   if (chips.length === 0 && unit.modifier) chips.push(html`<span class="chip">${words.units.modifier(unit.modifier)}</span>`);
   return chips.length > 0 ? html`<span class="chips">${chips}</span>` : nothing;
 }

@@ -1,7 +1,7 @@
 /** Every text of this board, in one place: a translation is a file like this one. */
 
 import type { FigureWord } from "../../boards/board.ts";
-import { many, signed } from "../../wording.ts";
+import { many, withSign } from "../../wording.ts";
 
 export const words = {
   table: "The card table of Keep it Moving!",
@@ -68,11 +68,11 @@ export const words = {
     face: (n: number) => `${n}+`,
     never: "never",
     out: "out",
-    modifier: (by: number) => `${signed(by)} on its die`,
+    modifier: (by: number) => `${withSign(by)} on its die`,
     needs: (name: string, level: string, n: number) => `${name}, ${level}, needs ${n} or more`,
     cannot: (name: string, level: string) => `${name}, ${level}, cannot succeed`,
     flipped: (name: string) => `${name}, flipped, out of the game`,
-    modified: (by: number) => `${signed(by)} on the die counted in`,
+    modified: (by: number) => `${withSign(by)} on the die counted in`,
     rolled: (face: number, good: boolean) => `last rolled ${face}, ${good ? "a success" : "a failure"}`,
     success: "success",
     failure: "failure",

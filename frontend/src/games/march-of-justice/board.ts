@@ -15,7 +15,7 @@ import { ground } from "./ground.ts";
 import { findUnit, neighbours, unitsIn, type Look, type MapLook } from "./look.ts";
 import { marches, pieces, stacksOf } from "./pieces.ts";
 import { places, roadblocks } from "./places.ts";
-import { figureWord, reckoned } from "./reckoning.ts";
+import { figureWord, reckon } from "./reckoning.ts";
 import { isMove, placeOf, Pointing, unitOf, type Scene } from "./scene.ts";
 import { boardStyles } from "./styles.ts";
 import { contactStyles } from "./styles-contact.ts";
@@ -50,7 +50,7 @@ export default class MarchBoard extends MapBoard<Look, Scene> {
   }
 
   override reckon(view: Json, act: Act): Reckoned[] {
-    return reckoned(view, act);
+    return reckon(view, act);
   }
 
   // ---------------------------------------------------------------- a new view
@@ -83,7 +83,7 @@ export default class MarchBoard extends MapBoard<Look, Scene> {
     return (this.frame?.clientWidth ?? NARROW) < NARROW;
   }
 
-  protected override walked(): Node & ParentNode {
+  protected override walkIn(): Node & ParentNode {
     return this.renderRoot;
   }
 

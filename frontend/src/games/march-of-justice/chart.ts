@@ -71,7 +71,7 @@ function placeNames(map: MapLook, layout: Layout, roads: Line[]): Name[] {
   const taken: Box[] = [];
   return map.locations.map((location) => {
     const spots = candidates(layout.points.get(location.id) as Point);
-    const cost = (at: Point, n: number): number => hindered(nameBox(location, at), [...pads, ...taken], roads, layout) + n * 0.1;
+    const cost = (at: Point, n: number): number => countHindrances(nameBox(location, at), [...pads, ...taken], roads, layout) + n * 0.1;
     const costs = spots.map(cost);
     const best = costs.indexOf(Math.min(...costs));
     const at = spots[best] as Point;
@@ -88,7 +88,7 @@ function candidates({ x, y }: Point): Point[] {
 const nameBox = (location: Location, at: Point): Box =>
   ({ ...at, width: location.name.length * (location.home ? HOME_LETTER : LETTER) + 4, height: NAME_HEIGHT });
 
-function hindered(box: Box, others: Box[], roads: Line[], layout: Layout): number {
+function countHindrances(box: Box, others: Box[], roads: Line[], layout: Layout): number {
   const hits = others.filter((other) => overlap(box, other) > 0).length;
   const crossed = roads.filter((road) => enters(box, road)).length;
   const outside = box.x - box.width / 2 < 14 || box.x + box.width / 2 > layout.width - 14 || box.y > layout.height - 20;

@@ -3,7 +3,7 @@
 import { html, nothing, svg, type TemplateResult } from "lit";
 import { optionButton } from "../../boards/balloon.ts";
 import { foldButton, ladder, numbers, panelClass, type Folding } from "../../boards/panels.ts";
-import { listed, signed } from "../../wording.ts";
+import { listNames, withSign } from "../../wording.ts";
 import type { Contact, Look, Result } from "./look.ts";
 import { placeName, shortName } from "./naming.ts";
 import { columnLines, dieLines } from "./reckoning.ts";
@@ -47,7 +47,7 @@ const title = (look: Look, contact: Contact): TemplateResult =>
 
 function lastContact({ crt }: Look): string {
   if (!crt) return "";
-  const result = printed(crt.row, crt.column);
+  const result = lookUp(crt.row, crt.column);
   return said.lastWas(crt.column, rowName(crt.row), `${result}, ${said.results[result]}: ${said.meaning[result]}`);
 }
 
@@ -87,14 +87,14 @@ function risks(scene: Scene, contact: Contact): TemplateResult {
   const { attackers, defenders } = contact.at_risk;
   const leave = contact.attackers.flatMap((id) => scene.pointing.find(["leave-out", id]) ?? []);
   return html`<div class="risks">
-    <p><span class="soft">${said.risk}:</span> ${named(scene.look, attackers)} · ${named(scene.look, defenders)}</p>
-    ${contact.can_switch.length ? html`<p><span class="soft">${said.over}:</span> ${named(scene.look, contact.can_switch)}</p>` : nothing}
-    ${leave.map((option) => optionButton(scene, option, said.leaveOut(named(scene.look, [String(option.act[1])]))))}
+    <p><span class="soft">${said.risk}:</span> ${listUnits(scene.look, attackers)} · ${listUnits(scene.look, defenders)}</p>
+    ${contact.can_switch.length ? html`<p><span class="soft">${said.over}:</span> ${listUnits(scene.look, contact.can_switch)}</p>` : nothing}
+    ${leave.map((option) => optionButton(scene, option, said.leaveOut(listUnits(scene.look, [String(option.act[1])]))))}
   </div>`;
 }
 
-const named = (look: Look, ids: string[]): string =>
-  listed(look.units.filter(({ id }) => ids.includes(id)).map(shortName));
+const listUnits = (look: Look, ids: string[]): string =>
+  listNames(look.units.filter(({ id }) => ids.includes(id)).map(shortName));
 
 // ---------------------------------------------------------------- 6.2.2 the Contact Result Table
 
@@ -104,7 +104,7 @@ const ROWS = ["0−", "1", "2", "3", "4", "5", "6", "7+"];
 // the sum of row and column says it all: up to which sum each result goes
 const UP_TO: [number, Result][] = [[-1, "AR"], [2, "Ar"], [5, "EX"], [6, "NE"], [9, "Rp"], [11, "R"], [Infinity, "S"]];
 
-const printed = (row: number, column: number): Result =>
+const lookUp = (row: number, column: number): Result =>
   UP_TO.find(([most]) => row + column <= most)?.[1] as Result;
 
 const rowName = (row: number): string => ROWS[row] ?? "";
@@ -113,7 +113,7 @@ function crtTable(look: Look, contact: Contact | null): TemplateResult {
   const column = contact?.column ?? look.crt?.column ?? null;
   return html`<table class="crt">
     <caption class="offscreen">${words.contact.table}</caption>
-    <thead><tr><td></td>${COLUMNS.map((n) => html`<th scope="col" class=${n === column ? "in-column" : ""}>${signed(n)}</th>`)}</tr></thead>
+    <thead><tr><td></td>${COLUMNS.map((n) => html`<th scope="col" class=${n === column ? "in-column" : ""}>${withSign(n)}</th>`)}</tr></thead>
     <tbody>${ROWS.map((_, row) => line(look, contact, row))}</tbody>
   </table>`;
 }
@@ -126,7 +126,7 @@ function line(look: Look, contact: Contact | null, row: number): TemplateResult 
 }
 
 function cell(row: number, column: number, lit: number | null, there: boolean, planned: boolean): TemplateResult {
-  const result = printed(row, column);
+  const result = lookUp(row, column);
   const here = column === lit && there;
   const kind = here ? (planned ? "may" : "fell") : column === lit ? "in-column" : "";
   return html`<td class="${kind} of-${result}" aria-current=${here && !planned ? "true" : nothing}>${result}</td>`;

@@ -16,7 +16,7 @@ export function counter(look: Look, unit: Unit, marks = ""): SVGTemplateResult {
   return svg`<g class="counter ${unit.side} ${marks}" aria-hidden="true">
     ${cardboard((half) => outlineOf(half, 5), HALF)}
     ${unit.reduced ? svg`<path class="worn" d="M${-HALF + 1} 9.5 h${COUNTER - 2} v13 h${2 - COUNTER} z"></path>` : nothing}
-    ${unit.switched ? turned() : nothing}
+    ${unit.switched ? drawTurned() : nothing}
     ${nameOn(shortName(unit), -HALF + 10, LONG, COUNTER - 5)}
     ${symbol(SYMBOLS[symbolOf(unit)], { x: 0, y: -3 }, 0.2)}
     <g class=${unit.reduced ? "on-worn" : ""}>
@@ -30,7 +30,7 @@ export function counter(look: Look, unit: Unit, marks = ""): SVGTemplateResult {
 }
 
 /** Who changed sides shows the old colour in a corner. */
-const turned = (): SVGTemplateResult =>
+const drawTurned = (): SVGTemplateResult =>
   svg`<path class="turned" d="M${HALF} ${-HALF + 5} v12 l-17 -17 h12 q5 0 5 5 z"></path>`;
 
 // ---------------------------------------------------------------- symbols

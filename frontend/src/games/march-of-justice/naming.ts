@@ -1,6 +1,6 @@
 /** Units and places as a screen reader says them. */
 
-import { joined, listed } from "../../wording.ts";
+import { joinParts, listNames } from "../../wording.ts";
 import { words as page } from "../../words.ts";
 import { isMoving, type Look, type Unit } from "./look.ts";
 import { words } from "./words.ts";
@@ -20,7 +20,7 @@ export const placeName = (look: Look, id: string): string =>
 export function unitLabel(look: Look, unit: Unit, state: readonly string[] = []): string {
   const on = unit.where in look.places;
   const says = words.unit;
-  return joined([
+  return joinParts([
     unit.name,
     words.side[unit.side],
     unit.reduced && says.reduced,
@@ -49,13 +49,13 @@ export function placeLabel(look: Look, id: string, lit: boolean, can: (unit: Uni
     place.roadblock && says.roadblock,
     lit && page.map.can,
   ];
-  return `${joined(parts)}: ${unitsIn(look, place.units, can) || page.map.nobody}`;
+  return `${joinParts(parts)}: ${unitsIn(look, place.units, can) || page.map.nobody}`;
 }
 
 function unitsIn(look: Look, ids: string[], can: (unit: Unit) => boolean): string {
   const units = look.units.filter((unit) => ids.includes(unit.id));
-  const told = (unit: Unit): string[] => [unit.name, words.side[unit.side], words.unit.strength(unit.sp), ...(can(unit) ? [page.map.can] : [])];
-  return units.map((unit) => told(unit).join(", ")).join("; ");
+  const describe = (unit: Unit): string[] => [unit.name, words.side[unit.side], words.unit.strength(unit.sp), ...(can(unit) ? [page.map.can] : [])];
+  return units.map((unit) => describe(unit).join(", ")).join("; ");
 }
 
 /** What one learns by pointing at a place that nothing can be done with. */
@@ -65,5 +65,5 @@ export function aboutPlace(look: Look, id: string): string {
     const name = placeName(look, a === id ? b : a);
     return [river ? words.place.over(name, river) : name];
   });
-  return `${placeLabel(look, id, false, () => false)}. ${words.place.roads(listed(roads))}`;
+  return `${placeLabel(look, id, false, () => false)}. ${words.place.roads(listNames(roads))}`;
 }

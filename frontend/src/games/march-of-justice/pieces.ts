@@ -30,13 +30,13 @@ export function stacksOf({ look, chart, pointing }: Scene): Map<string, Stack<Un
 
 export function pieces(scene: Scene, stacks: Map<string, Stack<Unit>>): SVGTemplateResult {
   const closed = [...stacks].filter(([place]) => place !== scene.open);
-  return svg`${repeat(closed.flatMap(([, stack]) => stack.laid), ({ unit }) => unit.id, (laid) => drawn(scene, laid, false))}
+  return svg`${repeat(closed.flatMap(([, stack]) => stack.laid), ({ unit }) => unit.id, (laid) => drawUnit(scene, laid, false))}
     ${closed.map(([place, { more, units }]) => more
       ? moreCard(more, units.some((unit) => isLit(scene, unit)), words.place.open(units.length, placeName(scene.look, place)), () => scene.openStack(place)) : nothing)}
     ${scene.open ? spread(scene, scene.open) : nothing}`;
 }
 
-function drawn(scene: Scene, { unit, at }: Laid<Unit>, spread: boolean): SVGTemplateResult {
+function drawUnit(scene: Scene, { unit, at }: Laid<Unit>, spread: boolean): SVGTemplateResult {
   const lit = isLit(scene, unit);
   const state = scene.pointing.unit === unit.id ? [page.map.chosen] : lit ? [page.map.can] : [];
   return piece({
@@ -64,7 +64,7 @@ function spread(scene: Scene, place: string): SVGTemplateResult {
   const { layout } = scene.chart;
   const fan = fanOf(unitsIn(scene.look, place), layout.points.get(place) as Point, layout);
   const name = placeName(scene.look, place);
-  return fanSheet(fan, words.stack(name), name, repeat(fan.laid, ({ unit }) => unit.id, (laid) => drawn(scene, laid, true)));
+  return fanSheet(fan, words.stack(name), name, repeat(fan.laid, ({ unit }) => unit.id, (laid) => drawUnit(scene, laid, true)));
 }
 
 // ---------------------------------------------------------------- arrows

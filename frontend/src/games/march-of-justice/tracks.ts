@@ -4,7 +4,7 @@ import { html, nothing, svg, type TemplateResult } from "lit";
 import { sameAct } from "../../boards/board.ts";
 import { bigCount, numbers, squares, turnTrack } from "../../boards/panels.ts";
 import type { Act } from "../../shapes.ts";
-import { signed } from "../../wording.ts";
+import { withSign } from "../../wording.ts";
 import { words as page } from "../../words.ts";
 import { counter } from "./counter.ts";
 import { roadblock } from "./ground.ts";
@@ -19,13 +19,13 @@ const said = words.tracks;
 
 export function tracks(scene: Scene, tools: TemplateResult): TemplateResult {
   return html`<section class="beside tracks" aria-label=${said.name}>
-    ${turns(scene)} ${momentumTrack(scene.look)} ${mctTrack(scene)} ${cup(scene)} ${lost(scene)} ${tools}
+    ${turns(scene)} ${momentumTrack(scene.look)} ${mctTrack(scene)} ${cup(scene)} ${showLost(scene)} ${tools}
   </section>`;
 }
 
 /** What matters most. */
 export const inShort = ({ turn, turns, momentum }: Look): TemplateResult =>
-  html`<span>${said.turn} <b>${turn}</b>/${turns}</span> <span>${said.momentum} <b>${signed(momentum)}</b></span>`;
+  html`<span>${said.turn} <b>${turn}</b>/${turns}</span> <span>${said.momentum} <b>${withSign(momentum)}</b></span>`;
 
 // ---------------------------------------------------------------- turn and Momentum
 
@@ -42,9 +42,9 @@ function turns(scene: Scene): TemplateResult {
 function momentumTrack({ momentum, happened }: Look): TemplateResult {
   const whose = (n: number): "wagner" | "russia" | "nobody" => (n > 0 ? "wagner" : n < 0 ? "russia" : "nobody");
   return html`<div class="track">
-    <h2>${said.momentum} <b class="big">${signed(momentum)}</b> <small class="soft">${said.helps[whose(momentum)]}</small></h2>
+    <h2>${said.momentum} <b class="big">${withSign(momentum)}</b> <small class="soft">${said.helps[whose(momentum)]}</small></h2>
     ${squares(said.momentumNow(momentum), numbers(-MOST_MOMENTUM, MOST_MOMENTUM), momentum, (n) => `${n === momentum ? "now" : ""} ${whose(n)}`,
-      (n) => html`<span class="number">${signed(n)}</span>`)}
+      (n) => html`<span class="number">${withSign(n)}</span>`)}
     ${happened.length ? html`<p class="so-far"><span class="soft">${said.questions}:</span> ${happened.map(answer)}</p>` : nothing}
   </div>`;
 }
@@ -52,7 +52,7 @@ function momentumTrack({ momentum, happened }: Look): TemplateResult {
 /** 8.1 What the turn has brought so far. */
 function answer(name: string): TemplateResult {
   const [what, by] = said.answers[name] ?? [name, 0];
-  return html`<span class="answer">${what} <b>${signed(by)}</b></span>`;
+  return html`<span class="answer">${what} <b>${withSign(by)}</b></span>`;
 }
 
 // ---------------------------------------------------------------- 3.5 the Maneuver/Combat Track
@@ -114,7 +114,7 @@ const chit = (id: string): TemplateResult => html`<svg class="mini chit" viewBox
   ${id === "roadblock" ? svg`<g transform="scale(0.8)">${roadblock()}</g>` : svg`<text text-anchor="middle" y="4">${said.chitShort[id] ?? id}</text>`}
 </svg>`;
 
-function lost(scene: Scene): TemplateResult {
+function showLost(scene: Scene): TemplateResult {
   const gone = scene.look.units.filter(({ where }) => where === "eliminated" || where === "removed");
   return html`<div class="track">
     <h2>${said.lost} <b class="count">${gone.length}</b></h2>

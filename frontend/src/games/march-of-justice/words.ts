@@ -1,11 +1,11 @@
 /** Every text of this board, in one place: a translation is a file like this one. */
 
 import type { FigureWord } from "../../boards/board.ts";
-import { many, signed } from "../../wording.ts";
+import { many, withSign } from "../../wording.ts";
 import type { ModifierName, Result, SideName } from "./look.ts";
 
 /** What is added to a die: nothing is +0. */
-export const onDie = (number: number): string => (number ? signed(number) : "+0");
+export const onDie = (number: number): string => (number ? withSign(number) : "+0");
 const points = (n: number): string => many(n, "movement point", "movement points");
 
 export const words = {
@@ -42,7 +42,7 @@ export const words = {
     turn: "Turn",
     turnNow: (turn: number, turns: number) => `Turn ${turn} of ${turns}`,
     momentum: "Momentum",
-    momentumNow: (momentum: number) => `Momentum ${signed(momentum)}`,
+    momentumNow: (momentum: number) => `Momentum ${withSign(momentum)}`,
     helps: { wagner: "helps Wagner", russia: "helps Russia", nobody: "helps nobody" },
     mct: "Maneuver / Combat",
     mctHelp: "up: strength, down: speed",
@@ -95,11 +95,11 @@ export const words = {
     risk: "At risk",
     over: "Would change sides on EX or S",
     last: "The last contact",
-    lastWas: (column: number, row: string, result: string) => `Column ${signed(column)}, row ${row}: ${result}`,
+    lastWas: (column: number, row: string, result: string) => `Column ${withSign(column)}, row ${row}: ${result}`,
     table: "Contact Result Table: columns are the shifted differential, rows the modified die",
     leaveOut: (unit: string) => `Leave ${unit} out`,
     brief: (attack: number, defence: number, column: number, die: number) =>
-      `${attack} against ${defence} · column ${signed(column)} · die ${onDie(die)}`,
+      `${attack} against ${defence} · column ${withSign(column)} · die ${onDie(die)}`,
     results: {
       AR: "Attacker routed",
       Ar: "Attacker repulsed",

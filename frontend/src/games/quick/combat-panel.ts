@@ -2,7 +2,7 @@
 
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit";
 import { foldButton, panelClass, type Folding } from "../../boards/panels.ts";
-import { signed } from "../../wording.ts";
+import { withSign } from "../../wording.ts";
 import { words as page } from "../../words.ts";
 import { counter } from "./counter.ts";
 import { terrainOf, unitOf, type Combat, type Dice, type Enabler, type Look, type Prospect, type Role } from "./look.ts";
@@ -24,8 +24,8 @@ export function combatPanel(scene: Scene, state: PanelState): TemplateResult | t
   const { look, aim } = scene;
   const seen = look.prospects.find(({ attacker, target }) => attacker === aim?.attacker && target === aim.target);
   if (seen) return panel(scene, state, seen, "", prospectParts(scene, seen));
-  if (look.combat) return panel(scene, state, look.combat, state.folded && state.fight ? told(state.fight) : said.stage[look.combat.stage], combatParts(scene, look.combat, state.fight));
-  if (state.fight) return panel(scene, state, state.fight, state.folded ? told(state.fight) : said.over, lastParts(look, state.fight));
+  if (look.combat) return panel(scene, state, look.combat, state.folded && state.fight ? tellHits(state.fight) : said.stage[look.combat.stage], combatParts(scene, look.combat, state.fight));
+  if (state.fight) return panel(scene, state, state.fight, state.folded ? tellHits(state.fight) : said.over, lastParts(look, state.fight));
   return nothing;
 }
 
@@ -77,8 +77,8 @@ function side(look: Look, role: Role, id: string, dice: Dice | null, hits: numbe
 
 /** "Combat Power 3, Recon +1 …". */
 function ladder({ parts, total }: Dice): TemplateResult {
-  const named = (name: string): string => words.enabler[name as Enabler] ?? said.parts[name] ?? name;
-  return html`<p class="parts">${parts.map(([name, number], n) => html`<span>${named(name)} <b>${n === 0 ? number : signed(number)}</b></span>`)}
+  const namePart = (name: string): string => words.enabler[name as Enabler] ?? said.parts[name] ?? name;
+  return html`<p class="parts">${parts.map(([name, number], n) => html`<span>${namePart(name)} <b>${n === 0 ? number : withSign(number)}</b></span>`)}
     <span class="total">= ${said.dice(total)}</span></p>`;
 }
 
@@ -120,7 +120,7 @@ function combatParts(scene: Scene, combat: Combat, fight: Fight | null): Templat
 // ---------------------------------------------------------------- after it
 
 /** "defender 2 hits, attacker 1 hit". */
-const told = ({ hits }: Fight): string =>
+const tellHits = ({ hits }: Fight): string =>
   ROLES.flatMap((role) => (hits[role] === null ? [] : [`${said.role[role]}: ${said.hits(hits[role] ?? 0)}`])).join(" · ");
 
 function lastParts(look: Look, fight: Fight): TemplateResult {

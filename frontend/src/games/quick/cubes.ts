@@ -36,9 +36,9 @@ export function row(faces: readonly Face[]): TemplateResult {
   </svg>`;
 }
 
-export const repeated = (face: Face, n: number): Face[] => Array.from({ length: n }, () => face);
+export const repeat = (face: Face, n: number): Face[] => Array.from({ length: n }, () => face);
 
 export function facesOf(cubes: Cubes | Closed): Face[] {
-  if (isClosed(cubes)) return repeated("closed", cubes.total);
-  return [...repeated("blue", cubes.blue), ...repeated("pink", cubes.pink)];
+  if (isClosed(cubes)) return repeat("closed", cubes.total);
+  return [...repeat("blue", cubes.blue), ...repeat("pink", cubes.pink)];
 }

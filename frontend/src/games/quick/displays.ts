@@ -51,7 +51,7 @@ function cubeButtons(scene: Scene, cubes: Cubes, adds: Option[]): TemplateResult
 
 function enablersIn(scene: Scene, { enablers }: Display, side: SideName, box: Box): TemplateResult {
   const held = enablers[box];
-  const [known, closed] = "total" in held ? opened(held) : [held, 0];
+  const [known, closed] = "total" in held ? countOpen(held) : [held, 0];
   return html`<dt>${said[box]}</dt><dd>
     <span class="offscreen">${said.enablersIn(said[box], namesOf(known, closed))}</span>
     ${ENABLERS.flatMap((enabler) => (known[enabler] > 0 ? [chip(scene, side, box, enabler, known[enabler])] : []))}
@@ -61,7 +61,7 @@ function enablersIn(scene: Scene, { enablers }: Display, side: SideName, box: Bo
 }
 
 /** What is known of the other's, and how many are not. */
-function opened(held: Closed & { known?: Enablers }): [Enablers, number] {
+function countOpen(held: Closed & { known?: Enablers }): [Enablers, number] {
   const known = held.known ?? { recon: 0, artillery: 0, engineer: 0, supply: 0 };
   return [known, held.total - ENABLERS.reduce((sum, one) => sum + known[one], 0)];
 }

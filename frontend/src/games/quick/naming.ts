@@ -1,7 +1,7 @@
 /** Units and hexes in words, as they stand on counters and as a screen reader says them. */
 
 import { ENABLERS, formationOf, objectiveIn, terrainOf, unitsIn, type Enablers, type Look, type Unit } from "./look.ts";
-import { capital, joined, listed } from "../../wording.ts";
+import { capital, joinParts, listNames } from "../../wording.ts";
 import { words as page } from "../../words.ts";
 import { words } from "./words.ts";
 
@@ -20,13 +20,13 @@ export function shortName(title: string, room = ROOM): string {
 /** "Recon and 2 Artillery". */
 export function enablerNames(enablers: Enablers): string {
   const found = ENABLERS.filter((one) => enablers[one] > 0);
-  return listed(found.map((one) => words.display.several(words.enabler[one], enablers[one])));
+  return listNames(found.map((one) => words.display.several(words.enabler[one], enablers[one])));
 }
 
 /** "1st Mounted Rifles, Blue, wheeled IFVs, Combat Power 4 Open …, with Recon, in 0203". */
 export function unitLabel(look: Look, unit: Unit, state: readonly string[] = []): string {
   const has = enablerNames(unit.enablers);
-  return joined([
+  return joinParts([
     unit.title,
     words.side[unit.side],
     words.kind[unit.kind],
@@ -64,6 +64,6 @@ export function hexParts(look: Look, hex: string): string[] {
 
 export function hexLabel(look: Look, hex: string, lit: boolean): string {
   const units = unitsIn(look, hex).map((unit) => unit.title);
-  const here = units.length ? listed(units) : page.map.nobody;
+  const here = units.length ? listNames(units) : page.map.nobody;
   return [hex, ...hexParts(look, hex), ...(lit ? [page.map.can] : [])].join(", ") + `: ${here}`;
 }

@@ -18,10 +18,10 @@ const BOW = { short: 27, bend: 0 };
 
 export function pieces(scene: Scene): unknown {
   const on = scene.look.units.filter((unit) => unit.hex);
-  return repeat(on, ({ id }) => id, (unit) => drawn(scene, unit));
+  return repeat(on, ({ id }) => id, (unit) => drawUnit(scene, unit));
 }
 
-function drawn(scene: Scene, unit: Unit): SVGTemplateResult {
+function drawUnit(scene: Scene, unit: Unit): SVGTemplateResult {
   const [lit, target] = [isLit(scene, unit), isTarget(scene, unit)];
   return piece({
     unit: unit.id,
@@ -41,7 +41,7 @@ function spotOf(look: Look, unit: Unit): Point {
   const here = unitsIn(look, unit.hex as string);
   const y = at.y + 1;
   if (here.length === 1) return { x: at.x, y };
-  const [main, ...others] = sorted(here);
+  const [main, ...others] = sortByRank(here);
   const beside = others.length;
   if (main?.id === unit.id) return { x: at.x - (maneuvers(unit) ? 22 : 24), y };
   const n = others.findIndex(({ id }) => id === unit.id);
@@ -49,7 +49,7 @@ function spotOf(look: Look, unit: Unit): Point {
 }
 
 const RANK = ["hq", "command-post"];
-const sorted = (units: Unit[]): Unit[] => [...units].sort((a, b) => RANK.indexOf(a.kind) - RANK.indexOf(b.kind));
+const sortByRank = (units: Unit[]): Unit[] => [...units].sort((a, b) => RANK.indexOf(a.kind) - RANK.indexOf(b.kind));
 
 // ---------------------------------------------------------------- what can be done with it
 

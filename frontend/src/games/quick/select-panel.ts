@@ -1,7 +1,7 @@
 /** 2.2 The cubes for a round, chosen in secret: out of the Pool into the hand, cube by cube. */
 
 import { html, nothing, type TemplateResult } from "lit";
-import { cube, facesOf, repeated, row } from "./cubes.ts";
+import { cube, facesOf, repeat, row } from "./cubes.ts";
 import { COLOURS, heap, isClosed, type Colour, type Cubes, type SideName } from "./look.ts";
 import type { Scene } from "./scene.ts";
 import { words } from "./words.ts";
@@ -54,7 +54,7 @@ function pile(scene: Scene, side: SideName, { picked, pick }: Picking, pool: Cub
   const left = pool[colour] - count(picked, colour);
   const can = left > 0 && picked.length < howMany(scene, side);
   return html`<button type="button" class="pile ${colour}" aria-disabled=${can ? "false" : "true"} aria-label=${can ? said.add(words.colour[colour], left) : said.noMore(words.colour[colour], left)}
-    @click=${() => can && pick([...picked, colour])}>${row(repeated(colour, Math.max(left, 0)))}<b>${left}</b></button>`;
+    @click=${() => can && pick([...picked, colour])}>${row(repeat(colour, Math.max(left, 0)))}<b>${left}</b></button>`;
 }
 
 function go(scene: Scene, side: SideName, { picked }: Picking, many: number): TemplateResult {

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { optionButton as button, whyNot } from "../../boards/balloon.ts";
 import { verbOf } from "../../boards/pointing.ts";
 import type { Option } from "../../shapes.ts";
-import { capital, joined } from "../../wording.ts";
+import { capital, joinParts } from "../../wording.ts";
 import { words as page } from "../../words.ts";
 import { actionBar, isAction } from "./bar.ts";
 import { promptOf } from "./clicking.ts";
@@ -25,31 +25,31 @@ function inside(scene: Scene): TemplateResult {
   const { chosen, look } = scene;
   if (chosen?.kind === "unit") return unitCard(scene, unitOf(look, chosen.unit));
   if (chosen?.kind === "hex") return hexCard(scene, chosen.hex);
-  if (chosen?.kind === "enabler") return prompted(scene, promptOf(look, scene.pointing) ?? "", [], true);
+  if (chosen?.kind === "enabler") return prompt(scene, promptOf(look, scene.pointing) ?? "", [], true);
   if (!scene.acts) return html`<p class="soft">${scene.past ? said.past : said.watch}</p>`;
-  return asked(scene);
+  return ask(scene);
 }
 
 /** What the player is asked, where nothing is taken up. */
-function asked(scene: Scene): TemplateResult {
+function ask(scene: Scene): TemplateResult {
   const { pointing, look } = scene;
   if (isAction(scene)) return actionBar(scene);
   if (pointing.by("place", "default-set-up").length > 0) return settingUp(scene);
   const [back] = pointing.by("come-back");
-  if (back) return prompted(scene, said.comesBack(titleOf(look, String(back.act[1]))), []);
-  if (look.together?.kind === "redeploy") return prompted(scene, said.redeploying(look.together.done), pointing.by("done"));
-  if (look.together) return prompted(scene, said.march(look.together.done), pointing.by("done"));
+  if (back) return prompt(scene, said.comesBack(titleOf(look, String(back.act[1]))), []);
+  if (look.together?.kind === "redeploy") return prompt(scene, said.redeploying(look.together.done), pointing.by("done"));
+  if (look.together) return prompt(scene, said.march(look.together.done), pointing.by("done"));
   if (look.combat) return fighting(scene, look.combat);
-  if (pointing.by("begin").length > 0) return prompted(scene, said.whoBegins, pointing.by("begin"));
-  if (pointing.by("salvage").length > 0) return prompted(scene, said.salvage, pointing.by("salvage"));
-  if (pointing.by("advance").length > 0) return prompted(scene, said.advance, pointing.by("stay"));
-  return prompted(scene, words.phase[look.phase], []);
+  if (pointing.by("begin").length > 0) return prompt(scene, said.whoBegins, pointing.by("begin"));
+  if (pointing.by("salvage").length > 0) return prompt(scene, said.salvage, pointing.by("salvage"));
+  if (pointing.by("advance").length > 0) return prompt(scene, said.advance, pointing.by("stay"));
+  return prompt(scene, words.phase[look.phase], []);
 }
 
 /** 5.3 How a Loss is borne, and 5.8 whether the attacker advances; both on the map too. */
 function fighting(scene: Scene, { stage, loser, owed }: Combat): TemplateResult {
   const { pointing, look } = scene;
-  if (pointing.by("advance").length > 0) return prompted(scene, said.advance, pointing.by("advance", "stay"));
+  if (pointing.by("advance").length > 0) return prompt(scene, said.advance, pointing.by("advance", "stay"));
   const bears = loser && owed > 0 ? words.combat.owes(titleOf(look, loser), owed) : words.combat.stage[stage];
   const how = pointing.by("retreat").length > 0 ? words.combat.choose : words.combat.chooseHere;
   return html`<p class="prompt" role="status">${bears}. <span class="soft">${how}</span></p>
@@ -60,7 +60,7 @@ function fighting(scene: Scene, { stage, loser, owed }: Combat): TemplateResult 
 
 const titleOf = (look: Look, id: string): string => unitOf(look, id)?.title ?? id;
 
-function prompted(scene: Scene, text: string, options: readonly Option[], cancel = false): TemplateResult {
+function prompt(scene: Scene, text: string, options: readonly Option[], cancel = false): TemplateResult {
   return html`${text ? html`<p class="prompt" role="status">${text}</p>` : nothing}
     ${options.map((option) => button(scene, option))} ${cancel ? closing(scene) : nothing}`;
 }
@@ -86,7 +86,7 @@ function settingUp(scene: Scene): TemplateResult {
   const waiting = look.units.filter((unit) => unit.off === "waiting" && unit.side === side);
   return html`<div class="tray" role="img" aria-label="${said.waiting}: ${waiting.map(({ title }) => title).join(", ")}">
       ${waiting.map((unit) => mini(look, unit, unit.id === next?.id ? "lit next" : ""))}</div>
-    ${prompted(scene, next ? said.placing(next.title) : "", [])}
+    ${prompt(scene, next ? said.placing(next.title) : "", [])}
     ${pointing.by("start-over").map((option) => button(scene, option, said.startOver))}
     ${pointing.by("default-set-up").map((option) => button(scene, option, said.proposed))}`;
 }
@@ -106,7 +106,7 @@ function unitState(unit: Unit): string {
   const has = enablerNames(unit.enablers);
   const command = unit.kind === "command-post" ? "" : unit.in_command ? words.unit.inCommand : words.unit.outOfCommand;
   const { open, urban, close } = unit.power;
-  return capital(joined([words.kind[unit.kind], words.unit.power(open, urban, close), unit.reduced && words.unit.reduced, command, has && words.unit.has(has)], " · "));
+  return capital(joinParts([words.kind[unit.kind], words.unit.power(open, urban, close), unit.reduced && words.unit.reduced, command, has && words.unit.has(has)], " · "));
 }
 
 /** What can be done with a unit besides clicks on the map. */

@@ -2,7 +2,7 @@
 
 import { html, nothing, svg, type TemplateResult } from "lit";
 import { bigCount, numbers, turnTrack } from "../../boards/panels.ts";
-import { signed } from "../../wording.ts";
+import { withSign } from "../../wording.ts";
 import { display } from "./displays.ts";
 import { SIDES, type Look, type SideName } from "./look.ts";
 import { key } from "./markers.ts";
@@ -60,7 +60,7 @@ function support(look: Look): TemplateResult {
   return html`<div class="track">
     <h2>${said.support}</h2>
     <p class="offscreen">${SIDES.map((side) => `${said.supportOf(words.side[side], look.displays[side].support)}. `)}</p>
-    <ol class="squares support" aria-hidden="true">${numbers(-MOST_SUPPORT, MOST_SUPPORT).map((n) => html`<li class="square ${n <= -4 ? "low" : ""}">${n % 3 === 0 ? signed(n) : ""}
+    <ol class="squares support" aria-hidden="true">${numbers(-MOST_SUPPORT, MOST_SUPPORT).map((n) => html`<li class="square ${n <= -4 ? "low" : ""}">${n % 3 === 0 ? withSign(n) : ""}
       ${here(n).map((side) => html`<i class="peg ${side}"></i>`)}</li>`)}</ol>
   </div>`;
 }

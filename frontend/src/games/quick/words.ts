@@ -1,7 +1,7 @@
 /** Every text of this board, in one place: a translation is a file like this one. */
 
 import type { FigureWord } from "../../boards/board.ts";
-import { many, signed } from "../../wording.ts";
+import { many, withSign } from "../../wording.ts";
 import type { Colour, Enabler, Kind, Phase, Role, SideName, Stage, Terrain } from "./look.ts";
 
 export const words = {
@@ -65,9 +65,9 @@ export const words = {
     claimed: "changed hands this round",
     points: "Points",
     madeUp: (objectives: number, units: number, support: number | null) =>
-      `Objectives ${objectives} · units ${units}${support === null ? "" : ` · support ${signed(support)}`}`,
+      `Objectives ${objectives} · units ${units}${support === null ? "" : ` · support ${withSign(support)}`}`,
     support: "Popular Support",
-    supportOf: (side: string, now: number) => `Popular Support of ${side}: ${signed(now)}`,
+    supportOf: (side: string, now: number) => `Popular Support of ${side}: ${withSign(now)}`,
     lost: (n: number) => many(n, "unit lost", "units lost"),
   },
   display: {

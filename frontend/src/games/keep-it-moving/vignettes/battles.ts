@@ -1,13 +1,13 @@
 /** Drawings for cards that are fought. */
 
 import { svg } from "lit";
-import { at, burst, flag, ground, star, swords, tank, turned, type Drawing } from "./parts.ts";
+import { at, burst, flag, ground, star, swords, tank, flip, type Drawing } from "./parts.ts";
 
 const decisive = svg`
   <circle class="t" cx="80" cy="48" r="40" />
   ${at(80, 56, 1.35, swords)}
   <g class="star" transform="translate(80 24) scale(1.700)">${star}</g>
-  ${at(22, 88, 0.9, flag)} ${turned(138, 88, 0.9, flag)}`;
+  ${at(22, 88, 0.9, flag)} ${flip(138, 88, 0.9, flag)}`;
 
 const breakthrough = svg`
   <rect class="t" x="92" y="6" width="62" height="88" />
@@ -80,12 +80,12 @@ const political = svg`<g transform="translate(5 9) scale(0.940)">
 const counter = svg`
   <path class="t" d="M154 14 Q60 6 34 40 L20 32 L22 64 L50 52 L40 46 Q66 26 154 36 Z" />
   <path class="k" d="M154 14 Q60 6 34 40 L20 32 L22 64 L50 52 L40 46 Q66 26 154 36" />
-  ${turned(112, 84, 1.05, tank)} ${at(36, 84, 0.9, tank)} ${ground}
+  ${flip(112, 84, 1.05, tank)} ${at(36, 84, 0.9, tank)} ${ground}
   ${at(73, 64, 0.5, burst)}`;
 
 const meeting = svg`
   <path class="t" d="M0 84 L64 62 H96 L160 84 V100 H0 Z" />
-  ${at(36, 84, 1.1, tank)} ${turned(124, 84, 1.1, tank)} ${ground}
+  ${at(36, 84, 1.1, tank)} ${flip(124, 84, 1.1, tank)} ${ground}
   ${at(80, 60, 0.6, burst)}
   <path class="a" d="M16 26 h34 v-8 l16 13 l-16 13 v-8 h-34 Z" />
   <path class="s" d="M144 26 h-34 v-8 l-16 13 l16 13 v-8 h34 Z" />`;

@@ -8,7 +8,7 @@ export const at = (x: number, y: number, size: number, what: Drawing): Drawing =
   svg`<g transform="translate(${x} ${y}) scale(${size})">${what}</g>`;
 
 /** The same, looking the other way. */
-export const turned = (x: number, y: number, size: number, what: Drawing): Drawing =>
+export const flip = (x: number, y: number, size: number, what: Drawing): Drawing =>
   svg`<g transform="translate(${x} ${y}) scale(${-size} ${size})">${what}</g>`;
 
 export const ground = svg`<path class="k" d="M6 84 H154" />`;

@@ -1,7 +1,7 @@
 /** Drawings for command, civilians, politics and opinion. */
 
 import { svg } from "lit";
-import { at, bubble, burst, flag, ground, house, man, star, tank, turned, type Drawing } from "./parts.ts";
+import { at, bubble, burst, flag, ground, house, man, star, tank, flip, type Drawing } from "./parts.ts";
 
 /** A head and shoulders with a peaked cap, round the middle of the drawing. */
 const officer = svg`
@@ -93,7 +93,7 @@ const hiPolitics = svg`
   <circle class="p" cx="120" cy="46" r="8" /><path class="i" d="M110 42 Q112 33 120 34 Q128 33 130 42 Z" />
   <path class="p" d="M26 66 Q27 55 40 55 Q53 55 54 66 Z M106 66 Q107 55 120 55 Q133 55 134 66 Z" />
   <path class="p" d="M12 66 H148 V72 H12 Z" /><path class="k" d="M26 72 V88 M134 72 V88" />
-  ${at(64, 22, 0.95, bubble)} ${turned(100, 30, 0.85, bubble)}
+  ${at(64, 22, 0.95, bubble)} ${flip(100, 30, 0.85, bubble)}
   <path class="n" d="M53 15 H75 M53 20 H70" /><path class="a" d="M97 21 h6 v10 h-6 Z M97 33 h6 v4 h-6 Z" />
   <path class="n" d="M70 64 l8 -5 h12 l4 5" />`;
 
@@ -131,7 +131,7 @@ const restrictions = svg`
 const domestic = svg`
   <path class="t" d="M0 84 V52 H68 L80 68 L74 84 Z M160 84 V52 H96 L84 68 L90 84 Z" />
   ${at(22, 86, 1, man)} ${at(44, 86, 1, man)} ${at(64, 86, 0.9, man)} ${at(98, 86, 0.9, man)} ${at(118, 86, 1, man)} ${at(140, 86, 1, man)}
-  ${turned(40, 26, 1.1, bubble)} ${at(120, 26, 1.1, bubble)}
+  ${flip(40, 26, 1.1, bubble)} ${at(120, 26, 1.1, bubble)}
   <path class="k good" d="M31 22 L38 29 L50 14" /><path class="k" d="M112 14 L128 29 M128 14 L112 29" />
   <path class="k" d="M80 2 L74 22 L85 40 L77 60 L84 76 L80 98" />`;
 

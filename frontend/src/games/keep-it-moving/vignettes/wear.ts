@@ -1,7 +1,7 @@
 /** Drawings for wear and supply, the road and the plan. */
 
 import { svg } from "lit";
-import { at, burst, ground, soldier, tank, tree, truck, turned, type Drawing } from "./parts.ts";
+import { at, burst, ground, soldier, tank, tree, truck, flip, type Drawing } from "./parts.ts";
 
 const crate = svg`<rect class="p" x="0" y="-18" width="22" height="18" /><path class="n" d="M0 -18 L22 0 M22 -18 L0 0" />`;
 const barrel = svg`<path class="s" d="M0 0 V-21 Q8 -25 16 -21 V0 Q8 4 0 0 Z" /><path class="n" d="M0 -14 Q8 -10 16 -14 M0 -6 Q8 -2 16 -6" />`;
@@ -63,7 +63,7 @@ const handsUp = svg`
 
 const pow = svg`
   <path class="t" d="M0 84 V58 H104 V84 Z" />
-  ${at(24, 84, 1.05, handsUp)} ${at(50, 84, 1.05, handsUp)} ${at(76, 84, 1.05, handsUp)} ${turned(128, 84, 1.25, soldier)}
+  ${at(24, 84, 1.05, handsUp)} ${at(50, 84, 1.05, handsUp)} ${at(76, 84, 1.05, handsUp)} ${flip(128, 84, 1.25, soldier)}
   <path class="k" d="M8 84 V38 M102 84 V38" /><path class="n" d="M8 50 H102 M8 64 H102" />
   <path class="n" d="M34 46 l6 8 m0 -8 l-6 8 M62 60 l6 8 m0 -8 l-6 8 M88 46 l6 8 m0 -8 l-6 8" />${ground}`;
 
