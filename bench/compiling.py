@@ -62,16 +62,16 @@ def time_build(root: Path) -> tuple[float, float]:
     """Seconds of the processor, of all that takes part, and on the wall."""
     told = {key: value for key, value in os.environ.items() if not key.startswith("GROGNARD")}
     words = [find_uv(), "build", "--quiet", "--wheel", "--python", sys.executable, str(root)]
-    before, began = spent(), time.perf_counter()
+    before, began = measure_cpu(), time.perf_counter()
     subprocess.run(words, check=True, env=told)
     wall = time.perf_counter() - began
     said = (root / "build" / "profile.txt").read_text(encoding="utf-8")
     if not said.startswith("compiled by"):
         raise SystemExit(f"This was no build with training: {said}")
-    return spent() - before, wall
+    return measure_cpu() - before, wall
 
 
-def spent() -> float:
+def measure_cpu() -> float:
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     return used.ru_utime + used.ru_stime
 

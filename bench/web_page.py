@@ -49,7 +49,7 @@ MOVE = """async board => {
 }"""
 
 
-def transferred(door: Door, path: str) -> float:
+def count_bytes(door: Door, path: str) -> float:
     """The bytes that come over the wire to a browser that has nothing yet."""
     page = door.enter("about:blank")
     sizes: list[float] = []
@@ -88,7 +88,7 @@ def measure_page(folder: Path) -> list[Figure]:
     try:
         with chromium() as browser:
             door = Door(browser, server.address)
-            loads = [transferred(door, "/") for _ in range(ROUNDS)]
+            loads = [count_bytes(door, "/") for _ in range(ROUNDS)]
             found = [figure("first load, gzipped", "B", loads, Goal(most=MOST_BYTES))]
             for name, position in MAPS.items():
                 found += of_counters(name, counters(door.enter(), position()))

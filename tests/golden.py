@@ -116,7 +116,7 @@ def options(play: Play) -> Iterator[str]:
 
 def refusals(play: Play) -> Iterator[str]:
     """Each with its reason; where they are many, each reason and how often it is given."""
-    refused = play.refused()
+    refused = play.refusals()
     if len(refused) <= MOST_REFUSALS:
         for act, reason in refused:
             yield f"  - {play.game.label(play.state, act)} ({reason})"

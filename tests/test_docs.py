@@ -14,7 +14,7 @@ from grognard.cli.main import COMMANDS, Commands
 from grognard.cli.requests import NAMES
 from grognard.games import all_games
 from grognard.lab import books
-from grognard.lab.books import all_reasons, cited_in, named, read, told_by
+from grognard.lab.books import all_reasons, cited_in, is_tested, read, told_by
 from tests.engine.walks import GAMES
 from tests.the_ford.table import FORD
 
@@ -86,13 +86,13 @@ def test_sections_are_found_wherever_they_are_cited() -> None:
 
 
 def test_a_section_is_named_by_its_number_and_by_no_longer_one() -> None:
-    assert named("5.2", "def test_5_2_committing", {})
-    assert named("5.2", '"""5.2 Committing"""', {})
-    assert not named("5.2", '"""5.21"""', {})
-    assert not named("5.2", '"""15.2"""', {})
-    assert not named("5.2", "def test_5_21_x", {})
-    assert named("5", "def test_5_2_committing", {"5.2": ""})
-    assert not named("5", "x = 5", {})
+    assert is_tested("5.2", "def test_5_2_committing", {})
+    assert is_tested("5.2", '"""5.2 Committing"""', {})
+    assert not is_tested("5.2", '"""5.21"""', {})
+    assert not is_tested("5.2", '"""15.2"""', {})
+    assert not is_tested("5.2", "def test_5_21_x", {})
+    assert is_tested("5", "def test_5_2_committing", {"5.2": ""})
+    assert not is_tested("5", "x = 5", {})
 
 
 def test_reasons_are_found_by_their_names() -> None:

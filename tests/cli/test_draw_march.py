@@ -14,7 +14,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def test_the_whole_map_is_drawn() -> None:
-    board = find_boards(VERSION).named("hard")
+    board = find_boards(VERSION).get("hard")
     root = ElementTree.fromstring(draw(built_in("hard"), "hard"))
     words = [text.text for text in root.findall(f"{SVG}text")]
     assert set(board.titles) <= set(words)
@@ -25,7 +25,7 @@ def test_the_whole_map_is_drawn() -> None:
 
 
 def test_north_is_up_and_east_is_right() -> None:
-    points = dict(zip(find_boards(VERSION).named("hard").names, place_ours(), strict=True))
+    points = dict(zip(find_boards(VERSION).get("hard").names, place_ours(), strict=True))
     assert points["moscow"][1] < points["voronezh"][1] < points["rostov"][1]
     assert points["kursk"][0] < points["voronezh"][0] < points["tambov"][0]
 
@@ -37,4 +37,4 @@ def test_crowded_locations_are_pushed_apart() -> None:
 
 
 def place_ours() -> list[Point]:
-    return place_on_paper([spot.at for spot in make_spots(find_boards(VERSION).named("hard"))])
+    return place_on_paper([spot.at for spot in make_spots(find_boards(VERSION).get("hard"))])

@@ -243,7 +243,7 @@ def test_a_pack_in_a_state_is_checked_like_any_other() -> None:
 
 
 def test_a_program_that_fights_belongs_to_the_card_that_is_carried_out() -> None:
-    state, deck = within("Choose"), find_decks().named("standard")
+    state, deck = within("Choose"), find_decks().get("standard")
     carry = {"rule": "Carry", "back": "after card"}
     choose = state["stack"][-1] | {"back": 1}
     fight = next(card.program.number for card in deck.cards if card.name == "hard")

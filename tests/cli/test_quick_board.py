@@ -11,7 +11,7 @@ from rich.text import Text
 from grognard.cli.boards import Fold
 from grognard.cli.dice_sources import DiceSource, begin
 from grognard.cli.files import Slot
-from grognard.cli.hex_map import Window, drawn, slices, whole, window
+from grognard.cli.hex_map import Window, draw_window, slices, whole, window
 from grognard.cli.hex_table import LARGE, SMALL
 from grognard.cli.layout import Option, compose, fold_options
 from grognard.cli.lines import NO_BREAK
@@ -199,7 +199,7 @@ def test_hexes_of_three_lines_show_what_is_in_them() -> None:
     first = next(unit for unit in look["units"] if unit["id"] == "b1")
     first |= {"reduced": True, "in_command": False}
     first["enablers"] = {"recon": 1, "artillery": 0, "engineer": 0, "supply": 1}
-    lines = drawn(Field(look, {"0303"}), LARGE, Window(0, 1, 5, 3))
+    lines = draw_window(Field(look, {"0303"}), LARGE, Window(0, 1, 5, 3))
     assert text_of(lines).split("\n") == [
         "  _____         _____         _____",
         " /0102·\\       /0302U\\       /0502U\\",
@@ -220,7 +220,7 @@ def test_hexes_of_three_lines_show_what_is_in_them() -> None:
 
 
 def test_hexes_of_one_line_have_their_numbers_at_the_edges() -> None:
-    lines = drawn(Field(look_of(asked()), {"0403"}), SMALL, Window(2, 2, 3, 2))
+    lines = draw_window(Field(look_of(asked()), {"0403"}), SMALL, Window(2, 2, 3, 2))
     assert text_of(lines).split("\n") == [
         "    _03_  04  _05_",
         "03 / U  \\____/ C  \\",
@@ -235,7 +235,7 @@ def test_the_terrain_of_every_hex_is_shown_at_80_by_24() -> None:
     """Within it, or in its lower edge where units fill it."""
     field = Field(look_of(asked()))
     part = whole(field)
-    lines = [line.plain for line in drawn(field, SMALL, part)]
+    lines = [line.plain for line in draw_window(field, SMALL, part)]
     for column, row in part.cells():
         down, across = 2 * row + 1 + column % 2, SMALL.margin + 1 + 5 * column
         inside, edge = (lines[n][across : across + 4] for n in (down, down + 1))
@@ -244,7 +244,7 @@ def test_the_terrain_of_every_hex_is_shown_at_80_by_24() -> None:
 
 
 def test_a_part_that_begins_in_an_even_column_is_no_half_hex_off() -> None:
-    lines = drawn(Field(look_of(asked())), SMALL, Window(1, 2, 2, 1))
+    lines = draw_window(Field(look_of(asked())), SMALL, Window(1, 2, 2, 1))
     assert text_of(lines).split("\n") == [
         "     02  _03_",
         "03  ____/ U  \\",
@@ -254,7 +254,7 @@ def test_a_part_that_begins_in_an_even_column_is_no_half_hex_off() -> None:
 
 
 def test_units_have_the_colour_of_their_side() -> None:
-    lines = drawn(Field(look_of(asked())), SMALL, whole(Field(look_of(asked()))))
+    lines = draw_window(Field(look_of(asked())), SMALL, whole(Field(look_of(asked()))))
     for name, colour in (("b1", "blue"), ("r2", "red"), ("hq12", "red")):
         line = next(line for line in lines if name in line.plain)
         at = line.plain.index(name)

@@ -25,7 +25,7 @@ class FromCup(c.Draw):
     def kinds(self, s: Ledger) -> int:
         return len(CUP)
 
-    def left(self, s: Ledger, kind: int) -> int:
+    def count_left(self, s: Ledger, kind: int) -> int:
         return CUP[kind]
 
 

@@ -27,17 +27,17 @@ def library() -> Library[Board]:
 
 
 def test_one_of_ours_is_the_same_whoever_asks(library: Library[Board]) -> None:
-    board = library.begun(Setup("hilly"))
-    assert board is library.named("hilly") is library.saved({"board": "hilly", "pack": None})
+    board = library.get_for_setup(Setup("hilly"))
+    assert board is library.get("hilly") is library.get_for_saved({"board": "hilly", "pack": None})
     assert library.pack_of(board) is None
 
 
 def test_a_users_own_is_saved_whole_even_under_a_name_of_ours(library: Library[Board]) -> None:
     pack = {"id": "plain", "note": "mine"}
-    library.named("plain")
-    board = library.begun(Setup("", pack=pack))
+    library.get("plain")
+    board = library.get_for_setup(Setup("", pack=pack))
     assert library.pack_of(board) == pack
-    assert library.saved({"board": "plain", "pack": pack}).pack == pack
+    assert library.get_for_saved({"board": "plain", "pack": pack}).pack == pack
 
 
 @pytest.mark.parametrize(
@@ -51,4 +51,4 @@ def test_a_users_own_is_saved_whole_even_under_a_name_of_ours(library: Library[B
 )
 def test_a_saved_state_must_name_its_board(library: Library[Board], data: Json, says: str) -> None:
     with pytest.raises(BadState, match=says):
-        library.saved(data)
+        library.get_for_saved(data)

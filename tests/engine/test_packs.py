@@ -104,7 +104,7 @@ def test_a_file_is_read(tmp_path: Path) -> None:
 def test_the_checker_lets_good_values_through() -> None:
     check = Checker()
     assert check.table({"a": 1}, "card", ["a", "b"]) == {"a": 1}
-    assert check.listed([1, 2], "card") == [1, 2]
+    assert check.read_list([1, 2], "card") == [1, 2]
     assert check.number(3, "card.needs", 1, 6) == 3
     assert check.flag(True, "card.final") is True
     assert check.text("  two   words\n", "card.name", 20) == "two words"
@@ -117,7 +117,7 @@ def test_all_mistakes_are_found_at_once_each_with_its_place() -> None:
     check = Checker()
     assert check.table([], "card 1", ["a"]) == {}
     check.table({"atrit": 1}, "card 2", ["attrit", "name"])
-    assert check.listed("x", "card 3") == []
+    assert check.read_list("x", "card 3") == []
     assert check.number(7, "card 4.needs", 1, 6) == 1
     check.number(True, "card 5.needs", 0, 6)
     check.number(2.0, "card 6.needs", 1, 6)

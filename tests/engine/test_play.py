@@ -24,7 +24,7 @@ def test_both_sides_are_asked_each_for_its_own() -> None:
     play = sit_down(red=("guard", "guard", "feint"))
     assert play.waiting() == ["red", "blue"]
     assert play.options("red") == [n.LAY + 1, n.LAY + 2]
-    assert play.refused("red") == [(n.LAY, reasons.NOT_HELD)]
+    assert play.refusals("red") == [(n.LAY, reasons.NOT_HELD)]
     assert play.options("blue") == [n.LAY + 3, n.LAY + 4, n.LAY + 5]
     assert play.options() == play.options("red") + play.options("blue")
 
@@ -81,7 +81,7 @@ def test_an_ambush_that_hits_ends_the_march() -> None:
 def test_a_finished_game_asks_nobody() -> None:
     play = do(marching(), "step", "hold", "step", "step", "step")
     assert play.over
-    assert (play.waiting(), play.options(), play.refused()) == ([], [], [])
+    assert (play.waiting(), play.options(), play.refusals()) == ([], [], [])
     assert play.why_not(n.STEP) is NO_SUCH_ACT
     ending = play.ending()
     assert ending is not None

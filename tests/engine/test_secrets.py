@@ -23,7 +23,7 @@ def all_that_reaches(play: Play, side: str) -> Json:
         "look": FORD.look(play.state, side),
         "waiting": play.waiting(),
         "options": play.options(side),
-        "refused": [(act, why.rule, why.text) for act, why in play.refused(side)],
+        "refused": [(act, why.rule, why.text) for act, why in play.refusals(side)],
         "where": FORD.breadcrumb(play.state),
         "asked": FORD.question(play.state),
         "facts": play.log[-1].facts,
@@ -60,7 +60,7 @@ def test_what_is_refused_to_whoever_has_laid_tells_nothing_of_the_hand() -> None
     """Even in the list of all that is refused to anybody."""
     for hand in (EACH, ("feint", "feint", "feint"), ("guard", "feint", "guard")):
         play = do(sit_down(red=hand), "lay red feint")
-        assert play.refused() == [(n.LAY + card, reasons.ALREADY_LAID) for card in range(n.KINDS)]
+        assert play.refusals() == [(n.LAY + card, reasons.ALREADY_LAID) for card in range(n.KINDS)]
 
 
 def test_one_is_asked_for_an_ambush_with_or_without_a_guard() -> None:
@@ -68,7 +68,7 @@ def test_one_is_asked_for_an_ambush_with_or_without_a_guard() -> None:
     without = do(sit_down(blue=("feint", "feint", "feint")), "lay blue feint", "lay red charge")
     do(without, "step")
     assert all_that_reaches(with_guard, "red") == all_that_reaches(without, "red")
-    assert without.refused("blue") == [(n.SPRING, reasons.NO_GUARD)]
+    assert without.refusals("blue") == [(n.SPRING, reasons.NO_GUARD)]
     do(with_guard, "hold")
     do(without, "hold")
     assert all_that_reaches(with_guard, "red") == all_that_reaches(without, "red")

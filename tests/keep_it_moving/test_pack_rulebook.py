@@ -68,14 +68,14 @@ def section(number: str) -> tuple[str, str]:
 
 
 def test_10_every_card_has_its_section_in_order() -> None:
-    assert list(SECTIONS.values()) == [card.name for card in find_decks().named("standard").cards]
+    assert list(SECTIONS.values()) == [card.name for card in find_decks().get("standard").cards]
     assert re.findall(r"^### (10\.\d+)", BOOK, re.M) == list(SECTIONS)
 
 
 @pytest.mark.parametrize("number", SECTIONS)
 def test_a_section_is_titled_like_its_card_and_tells_its_numbers(number: str) -> None:
     card = next(
-        card for card in find_decks().named("standard").cards if card.name == SECTIONS[number]
+        card for card in find_decks().get("standard").cards if card.name == SECTIONS[number]
     )
     title, text = section(number)
     assert title == card.title

@@ -139,7 +139,7 @@ def test_every_kind_of_step_has_its_words(does: str, said: str) -> None:
 
 @pytest.mark.parametrize("name", BUILT_IN)
 def test_no_label_of_our_decks_reads_badly(name: str) -> None:
-    deck = find_decks().named(name)
+    deck = find_decks().get(name)
     told = everything_said(deck)
     assert len(told) > 2 * len(deck.cards)
     for said in told:

@@ -95,7 +95,7 @@ def test_a_candidate_is_refused(
     assert reason.rule == rule
     assert words not in t.options
     act = KIM.encode(t.kim, words.split())
-    assert (act, reason) in t.play.refused()
+    assert (act, reason) in t.play.refusals()
 
 
 @pytest.mark.parametrize(("name", "rule", "set_up", "words"), NOT_ON_THE_LIST)

@@ -13,7 +13,7 @@ from grognard.engine.rules import CHANCE, Choice, Moves, ask
 from grognard.engine.value import Json, key
 from grognard.games.keep_it_moving.bots import Sensible
 from grognard.lab.batch import Batch, Job, run_batch
-from grognard.lab.walks import Position, offered, walk
+from grognard.lab.walks import Position, find_offers, walk
 from tests.keep_it_moving.decks import event, fight, mark, pack
 from tests.keep_it_moving.table import KIM, Table, table
 
@@ -77,7 +77,7 @@ def test_it_takes_what_is_offered_and_changes_nothing(setup: int) -> None:
         before = key(s)
         act, offers = chosen(s, Dice(1))
         assert act in offers, position.where
-        assert offers == offered(s)[0], position.where
+        assert offers == find_offers(s)[0], position.where
         assert key(s) == before, position.where
 
 

@@ -15,13 +15,13 @@ from grognard.lab.playout import (
     MEASURES,
     MOST_ACTS,
     OUTCOMES,
-    asked,
     copy_many,
+    find_asked,
     keep_own,
     play_many,
     playout,
 )
-from grognard.lab.walks import offered
+from grognard.lab.walks import find_offers
 from tests.engine.ledger import Idle, Ledger, needs_plain_rules
 from tests.the_ford.table import FORD, do, sit_down
 
@@ -33,7 +33,7 @@ def by_hand(s: State, dice: Dice) -> int:
     """The same random game, written out; answers the decisions."""
     decisions = 0
     while ask_side(s, dice):
-        acts = offered(s)[0]
+        acts = find_offers(s)[0]
         s.top.take(s, acts[dice.below(len(acts))])
         decisions += 1
     return decisions
@@ -92,7 +92,7 @@ def test_a_finished_game_takes_no_decision() -> None:
 
 @pytest.mark.parametrize(("waiting", "side"), [(1, 0), (2, 1), (3, 0), (4, 2), (6, 1), (8, 3)])
 def test_the_first_of_those_who_must_choose_is_asked(waiting: int, side: int) -> None:
-    assert asked(waiting) == side
+    assert find_asked(waiting) == side
 
 
 def test_a_lone_side_keeps_all_its_moves() -> None:
@@ -119,7 +119,7 @@ def test_where_both_choose_each_keeps_its_own(side: int) -> None:
 
 def test_a_side_that_has_chosen_is_not_asked_again() -> None:
     s = do(sit_down(), "lay red charge").state
-    assert asked(s.top.waiting(s)) == 1
+    assert find_asked(s.top.waiting(s)) == 1
 
 
 def watcher(seen: list[Duel], offers: list[set[int]]) -> Policy:

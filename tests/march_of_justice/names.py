@@ -7,7 +7,7 @@ from grognard.engine.rules import operand, verb
 from grognard.games.march_of_justice.pack import VERSION, find_boards
 from grognard.games.march_of_justice.rules import constants as n
 
-HARD = find_boards(VERSION).named("hard")
+HARD = find_boards(VERSION).get("hard")
 PLACES = list(HARD.names)
 UNITS = [counter.name for counter in HARD.counters]
 SIDES = ("wagner", "russia")

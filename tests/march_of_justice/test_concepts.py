@@ -170,7 +170,7 @@ def links(kind: int) -> set[frozenset[str]]:
         frozenset((names[a], names[b]))
         for a in range(HARD.size)
         for b in range(a)
-        if HARD.linked(a, b) == kind
+        if HARD.find_link(a, b) == kind
     }
 
 

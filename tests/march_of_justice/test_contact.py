@@ -208,7 +208,7 @@ AROUND = ["tula", "kashira", "serpukhov", "kolomna", "rubelo", "kaluga", "ryazan
 def test_6_2_3_modifiers_stay_within_what_the_list_allows(spots: list[str], momentum: int) -> None:
     where = {**dict(zip(("utkin", "rusich", "serb"), spots, strict=True)), "fsb": "moscow"}
     s = position(where, momentum=momentum)
-    near = [name for name in where if s.board.linked(s.where[unit(name)], place("moscow"))]
+    near = [name for name in where if s.board.find_link(s.where[unit(name)], place("moscow"))]
     if near:
         found = assess(s, 0, place("moscow"), units(*near))
         assert found.momentum == momentum

@@ -45,7 +45,7 @@ def marked(board: Board, bits: int) -> list[str]:
 def test_our_scenarios_differ_in_wagners_strength(
     name: str, strength: list[tuple[int, int]]
 ) -> None:
-    board = BOARDS.named(name)
+    board = BOARDS.get(name)
     assert [(c.sp, c.reduced) for c in board.counters[: board.core]] == strength
     assert [board.name, board.size, board.units, board.core] == [name, 23, 12, 3]
     assert [board.turns, board.momentum] == [6, 1]
@@ -53,17 +53,19 @@ def test_our_scenarios_differ_in_wagners_strength(
 
 
 def test_there_is_one_board_of_each_of_ours() -> None:
-    assert [BOARDS.named(name) is BOARDS.named(name) for name in BUILT_IN] == [True] * 3
+    assert [BOARDS.get(name) is BOARDS.get(name) for name in BUILT_IN] == [True] * 3
     assert sorted(path.stem for path in DATA.glob("*.toml")) == sorted([*BUILT_IN, "m4"])
 
 
 def test_the_map() -> None:
-    board = BOARDS.named("hard")
-    kinds = [board.linked(a, b) for a in range(board.size) for b in range(a) if board.linked(a, b)]
+    board = BOARDS.get("hard")
+    kinds = [
+        board.find_link(a, b) for a in range(board.size) for b in range(a) if board.find_link(a, b)
+    ]
     assert [kinds.count(ROAD), kinds.count(RIVER)] == [23, 13]
-    assert board.linked(at(board, "kashira"), at(board, "moscow")) == RIVER
-    assert board.linked(at(board, "moscow"), at(board, "kashira")) == RIVER
-    assert board.linked(at(board, "rubelo"), at(board, "moscow")) == ROAD
+    assert board.find_link(at(board, "kashira"), at(board, "moscow")) == RIVER
+    assert board.find_link(at(board, "moscow"), at(board, "kashira")) == RIVER
+    assert board.find_link(at(board, "rubelo"), at(board, "moscow")) == ROAD
     assert board.links(at(board, "rostov"), at(board, "moscow")) == 7  # by the M4
     assert board.points(at(board, "boguchar"), at(board, "yelets")) == 4  # twice over the Don
     assert marked(board, board.beside[board.moscow]) == [
@@ -78,19 +80,19 @@ def test_the_map() -> None:
 
 
 def test_the_first_rules_keep_their_map() -> None:
-    old = find_boards("1").named("hard")
+    old = find_boards("1").get("hard")
     assert (old.name, old.size) == ("hard", 20)
     assert old.links(at(old, "rostov"), at(old, "moscow")) == 5  # by Volgograd and Ryazan
-    assert old.linked(at(old, "voronezh"), at(old, "yelets")) == ROAD
+    assert old.find_link(at(old, "voronezh"), at(old, "yelets")) == ROAD
     assert [(c.name, c.sp) for c in old.counters] == [
-        (c.name, c.sp) for c in BOARDS.named("hard").counters
+        (c.name, c.sp) for c in BOARDS.get("hard").counters
     ]
     named = {"id": "x", "title": "X", "map": "m4", "units": "easy"}
     assert make_board(named, "x", "1").names == old.names
 
 
 def test_the_counters() -> None:
-    board = BOARDS.named("hard")
+    board = BOARDS.get("hard")
     by_name = {counter.name: counter for counter in board.counters}
     tanks, akhmat, omon = by_name["tanks"], by_name["akhmat"], by_name["omon"]
     assert [tanks.title, tanks.sp, tanks.reduced, tanks.mp] == ["4th Guards Tank", 4, 0, 2]
@@ -107,7 +109,7 @@ def test_the_board_keeps_its_whole_pack_for_drawing_and_saving() -> None:
     assert "units" not in pack
     assert pack["map"]["location"][0]["short"] == "ROS"
     again = make_board(pack, "again")
-    assert [c.sp for c in again.counters] == [c.sp for c in BOARDS.named("easy").counters]
+    assert [c.sp for c in again.counters] == [c.sp for c in BOARDS.get("easy").counters]
 
 
 # ---------------------------------------------------------------- a user's own
@@ -116,7 +118,7 @@ def test_the_board_keeps_its_whole_pack_for_drawing_and_saving() -> None:
 def test_our_map_or_our_units_may_be_named() -> None:
     raw = read_toml(DATA / "hard.toml")
     assert raw["map"] == "m4"
-    assert make_board(raw, "x").names == BOARDS.named("hard").names
+    assert make_board(raw, "x").names == BOARDS.get("hard").names
     mine = make_board({**built_in("normal"), "unit": built_in("easy")["unit"][:4]}, "x")
     assert [counter.name for counter in mine.counters] == ["utkin", "rusich", "serb", "omon"]
 

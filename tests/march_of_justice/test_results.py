@@ -288,7 +288,7 @@ def full(name: str) -> int:
 def fronts(draw: st.DrawFn) -> tuple[dict[str, str], str]:
     """Wagner in one location, Russians anywhere else and one of them next to it: there."""
     target = draw(st.integers(0, HARD.size - 1))
-    base = draw(st.sampled_from([at for at in range(HARD.size) if HARD.linked(at, target)]))
+    base = draw(st.sampled_from([at for at in range(HARD.size) if HARD.find_link(at, target)]))
     elsewhere = st.sampled_from([name for name in PLACES if name != PLACES[base]])
     russians = draw(st.lists(st.sampled_from(UNITS[3:]), min_size=1, max_size=5, unique=True))
     where = dict.fromkeys(THREE, PLACES[base]) | {name: draw(elsewhere) for name in russians}

@@ -172,4 +172,4 @@ def test_6_2_2_a_retreat_is_to_a_free_neighbour_nearer_to_home(
 
 def closer(there: int, here: int, home: int) -> bool:
     """Is it next door, and nearer to home?"""
-    return bool(HARD.linked(there, here)) and HARD.links(there, home) < HARD.links(here, home)
+    return bool(HARD.find_link(there, here)) and HARD.links(there, home) < HARD.links(here, home)

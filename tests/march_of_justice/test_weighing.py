@@ -200,10 +200,10 @@ def test_7_4_1_the_map_of_this_test_is_the_games() -> None:
     """36 links, 13 of them over a river."""
     board = position().board
     linked = {
-        frozenset((PLACES[a], PLACES[b])): board.linked(a, b)
+        frozenset((PLACES[a], PLACES[b])): board.find_link(a, b)
         for a in range(len(PLACES))
         for b in range(len(PLACES))
-        if board.linked(a, b)
+        if board.find_link(a, b)
     }
     assert linked == {road: 2 if road in RIVERS else 1 for road in ROADS | RIVERS}
     assert (len(ROADS | RIVERS), len(RIVERS)) == (36, 13)

@@ -12,7 +12,7 @@ from grognard.engine.dice import Dice
 from grognard.engine.game import Setup
 from grognard.engine.rules import CHANCE, Choice, Moves, ask
 from grognard.engine.value import key
-from grognard.games.quick.bots.sensible import Sensible, borne
+from grognard.games.quick.bots.sensible import Sensible, imagine_loss
 from grognard.games.quick.pack import BOARDS
 from grognard.games.quick.rules import constants as n
 from grognard.games.quick.rules.losses import Loss, Losses
@@ -59,7 +59,7 @@ def test_it_beats_chance_from_either_side(scenario: str, side: str) -> None:
 
 def test_it_wins_velograd_against_who_does_nothing() -> None:
     """Blue against a Red that passes, and bears its Losses."""
-    s = new_battle(BOARDS.named("velograd"))
+    s = new_battle(BOARDS.get("velograd"))
     dice = Dice(1)
     while ask(s):
         if s.top.kind == CHANCE:
@@ -76,7 +76,7 @@ def test_it_wins_velograd_against_who_does_nothing() -> None:
 
 def in_company(seed: int) -> Iterator[Battle]:
     """Every choice of a battle in which the bot and the dice take turns at acting."""
-    s = new_battle(BOARDS.named("velograd" if compiled() and seed % 3 == 0 else "millbrook"))
+    s = new_battle(BOARDS.get("velograd" if compiled() and seed % 3 == 0 else "millbrook"))
     s.fate, s.popular = seed % 2 == 0, seed % 2 == 1
     dice, turns = Dice(seed), 0
     while ask(s):
@@ -211,7 +211,7 @@ def test_5_8_it_expects_the_enemy_in_the_hex_it_leaves() -> None:
     loss = t.s.top
     assert isinstance(loss, Loss)
     assert isinstance(loss.caller, Losses)
-    after = borne(t.s, loss, loss.caller, act("retreat 0405"))
+    after = imagine_loss(t.s, loss, loss.caller, act("retreat 0405"))
     assert after.control[BOARD.objective[cell("0305")]] == n.BLUE
 
 
@@ -222,7 +222,7 @@ def test_5_3_it_reckons_with_the_losses_still_owed() -> None:
     assert isinstance(loss, Loss)
     assert isinstance(loss.caller, Losses)
     for way, left in (("reduce", n.GONE), ("retreat 0405", n.GONE)):
-        assert borne(t.s, loss, loss.caller, act(way)).where[unit("r2")] == left
+        assert imagine_loss(t.s, loss, loss.caller, act(way)).where[unit("r2")] == left
 
 
 def test_5_4_it_retreats_rather_than_die() -> None:
@@ -318,4 +318,4 @@ def test_4_4_a_formation_moves_together_towards_the_town() -> None:
 
 
 def test_1_1_it_sets_up_as_the_scenario_proposes() -> None:
-    assert spoken(chosen(Table(new_battle(BOARDS.named("velograd"))).s)) == "default-set-up"
+    assert spoken(chosen(Table(new_battle(BOARDS.get("velograd"))).s)) == "default-set-up"

@@ -46,7 +46,7 @@ def titled(root: Element) -> dict[str, list[tuple[float, float]]]:
 
 @pytest.mark.parametrize("name", BUILT_IN)
 def test_every_hex_is_there_with_its_terrain_and_number(name: str) -> None:
-    board, root = BOARDS.named(name), map_of(drawn(built_in(name)))
+    board, root = BOARDS.get(name), map_of(drawn(built_in(name)))
     hexes = [p for p in root.findall(f"{SVG}polygon") if p.attrib["fill"] != "none"]
     assert [(p.attrib["points"], p.attrib["fill"]) for p in hexes] == [
         (outline(board.hexes, cell, SIDE), GROUNDS[board.terrain[cell]].fill)
@@ -58,7 +58,7 @@ def test_every_hex_is_there_with_its_terrain_and_number(name: str) -> None:
 
 @pytest.mark.parametrize("name", BUILT_IN)
 def test_units_stand_in_their_hexes(name: str) -> None:
-    board, there = BOARDS.named(name), titled(drawn(built_in(name)))
+    board, there = BOARDS.get(name), titled(drawn(built_in(name)))
     for unit in board.units:
         ((x, y),) = there[unit.title]
         right, down = HexPicture(board.hexes, board.names).middle(unit.start)
@@ -77,7 +77,7 @@ def test_three_counters_share_a_hex() -> None:
 
 
 def test_objectives_have_a_rim_a_name_and_their_points() -> None:
-    board, root = BOARDS.named("velograd"), map_of(drawn(built_in("velograd")))
+    board, root = BOARDS.get("velograd"), map_of(drawn(built_in("velograd")))
     rims = [p.attrib["points"] for p in root.iter(f"{SVG}polygon") if p.get("stroke") == GOLD]
     assert rims == [outline(board.hexes, o.cell, SIDE) for o in board.objectives]
     words = [text.text for text in root.findall(f"{SVG}text")]

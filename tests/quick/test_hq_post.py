@@ -57,8 +57,8 @@ def test_5_6_its_units_are_out_of_command_meanwhile() -> None:
 
 def test_5_6_it_does_not_count_as_a_unit_lost() -> None:
     t = fight(target="rhq1")
-    before = t.s.lost(n.RED)
-    assert t.do("count 0", "count 1", "remove").s.lost(n.RED) == before
+    before = t.s.count_lost(n.RED)
+    assert t.do("count 0", "count 1", "remove").s.count_lost(n.RED) == before
 
 
 # ---------------------------------------------------------------- 5.7

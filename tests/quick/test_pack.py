@@ -46,7 +46,7 @@ def numbers(board: Board, side: int) -> tuple[list[int], list[int]]:
 
 
 def test_velograds_map() -> None:
-    board = BOARDS.named("velograd")
+    board = BOARDS.get("velograd")
     assert [board.hexes.columns, board.hexes.rows, board.hexes.flat, board.hexes.shoved] == [
         *(10, 8, True, 0)
     ]
@@ -56,7 +56,7 @@ def test_velograds_map() -> None:
 
 
 def test_velograds_objectives() -> None:
-    board = BOARDS.named("velograd")
+    board = BOARDS.get("velograd")
     assert [(o.title, board.names[o.cell], o.points, o.held) for o in board.objectives] == [
         ("Government Quarter", "0504", 2, n.RED),
         ("Rail Station", "0305", 1, n.RED),
@@ -67,7 +67,7 @@ def test_velograds_objectives() -> None:
 
 
 def test_velograds_order_of_battle() -> None:
-    board = BOARDS.named("velograd")
+    board = BOARDS.get("velograd")
     found: dict[tuple[int, str], list[tuple[str, tuple[int, int]]]] = {}
     for unit in board.units:
         name = "" if unit.formation == NOBODY else board.formations[unit.formation].title
@@ -84,14 +84,14 @@ def test_velograds_order_of_battle() -> None:
 
 
 def test_velograds_cubes_and_enablers() -> None:
-    board = BOARDS.named("velograd")
+    board = BOARDS.get("velograd")
     cubes = [8, 4, 0, 0, 0, 0, 4, 4, 0, 0]  # in Pool, hand, discard, Supply, lost
     assert numbers(board, 0) == (cubes, [1, 2, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0])
     assert numbers(board, 1) == (cubes, [1, 1, 1, 1, 0, 1, 1, 0, 0, 0, 0, 0])
 
 
 def test_velograds_course_and_victory() -> None:
-    board = BOARDS.named("velograd")
+    board = BOARDS.get("velograd")
     assert [board.rounds, board.initiative, board.sets_up_first] == [9, n.BLUE, n.RED]
     assert [board.attacker, board.needed, list(board.kills)] == [n.BLUE, 5, [2, 1]]
     assert list(board.guarded) == [0, 3]
@@ -101,7 +101,7 @@ def test_velograds_course_and_victory() -> None:
 
 
 def test_millbrook_is_small() -> None:
-    board = BOARDS.named("millbrook")
+    board = BOARDS.get("millbrook")
     assert [board.hexes.columns, board.hexes.rows, board.rounds] == [7, 6, 5]
     assert [board.count, len(board.formations), len(board.objectives)] == [11, 2, 3]
     assert [letter(unit) for unit in board.units] == [*"PHWFWF", *"PHIIT"]
@@ -115,13 +115,13 @@ def test_what_is_listed_is_what_there_is() -> None:
     assert [scenario.id for scenario in scenarios()] == list(BUILT_IN)
     assert [scenario.title for scenario in scenarios()] == ["Velograd", "Millbrook"]
     assert sorted(path.stem for path in DATA.glob("*.toml")) == sorted(BUILT_IN)
-    assert all(BOARDS.named(name) is BOARDS.named(name) for name in BUILT_IN)
+    assert all(BOARDS.get(name) is BOARDS.get(name) for name in BUILT_IN)
 
 
 @pytest.mark.parametrize("name", BUILT_IN)
 def test_the_proposed_set_up_keeps_the_rules(name: str) -> None:
     """1.1 to 1.3 Within zones, with room, guarding what must be, and everybody in command."""
-    s = new_battle(BOARDS.named(name))
+    s = new_battle(BOARDS.get(name))
     board = s.board
     for unit, counter in enumerate(board.units):
         assert counter.zone[counter.start] == 1
@@ -136,7 +136,7 @@ def test_the_proposed_set_up_keeps_the_rules(name: str) -> None:
 @pytest.mark.parametrize("name", BUILT_IN)
 def test_a_board_holds_its_pack(name: str) -> None:
     """A saved game of a user's own scenario is read back from it."""
-    board = BOARDS.named(name)
+    board = BOARDS.get(name)
     again = make_board(board.pack, "saved")
     assert board.pack == built_in(name)
     for each in (board, again):

@@ -70,7 +70,7 @@ def test_5_2_each_die_hits_once_in_three() -> None:
     s = battle()
     spread = prospects.hits_of(s, 2)
     assert spread == {0: Fraction(4, 9), 1: Fraction(4, 9), 2: Fraction(1, 9)}
-    assert prospects.expected(prospects.hits_of(s, 5)) == 5 * HIT
+    assert prospects.expect_hits(prospects.hits_of(s, 5)) == 5 * HIT
     assert prospects.hits_of(s, 0) == {0: 1}
 
 

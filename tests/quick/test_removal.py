@@ -25,7 +25,7 @@ def test_5_5_the_unit_is_out_of_the_game() -> None:
     assert t.where("r2") == "gone"
     assert t.reduced == []
     assert t.s.held[cell("0305")] == 0
-    assert t.s.lost(n.RED) - 4 == 1, "four more were gone before"
+    assert t.s.count_lost(n.RED) - 4 == 1, "four more were gone before"
     assert t.told(facts.REMOVED) == [(unit("r2"), cell("0305"), 0, 0)]
 
 

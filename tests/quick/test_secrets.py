@@ -90,7 +90,7 @@ def test_1_a_guess_keeps_what_is_open_and_within_the_bounds() -> None:
         for place in (n.POOL, n.HAND, n.RESERVE):
             assert guess.heap(n.BLUE, place) == t.s.heap(n.BLUE, place)
         for colour in (n.BLUE_CUBE, n.PINK_CUBE):
-            assert guess.unseen(n.BLUE, colour) == t.s.unseen(n.BLUE, colour)
+            assert guess.count_unseen(n.BLUE, colour) == t.s.count_unseen(n.BLUE, colour)
             assert guess.cube(n.BLUE, n.DISCARD, colour) == t.s.cube(n.BLUE, n.DISCARD, colour)
         assert list(guess.cubes)[n.CUBES :] == list(t.s.cubes)[n.CUBES :], "its own it knows"
         dealt.add((guess.cube(n.BLUE, n.RESERVE, 0), guess.cube(n.BLUE, n.HAND, 0)))

@@ -190,7 +190,7 @@ def told_to(fact: Telling, side: str | None) -> Json:
 def all_that_reaches(play: Play, side: str | None) -> Json:
     """Everything the engine tells a side: view, who is asked, own options and refusals, words."""
     own = [] if side is None else [GAME.decode(play.state, one) for one in play.options(side)]
-    no = [] if side is None else [(one, why.rule, why.text) for one, why in play.refused(side)]
+    no = [] if side is None else [(one, why.rule, why.text) for one, why in play.refusals(side)]
     labels = [] if side is None else [GAME.label(play.state, one) for one in play.options(side)]
     return {
         "look": look(play.state, side),

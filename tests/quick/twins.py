@@ -166,7 +166,7 @@ def own(play: Play, viewer: str, hidden: str) -> Told:
     guess = state.guess(SIDES.index(viewer), Dice(5))
     return {
         "options": [(act, game.label(state, act)) for act in play.options(viewer)],
-        "refused": [(act, why.rule, why.text) for act, why in play.refused(viewer)],
+        "refused": [(act, why.rule, why.text) for act, why in play.refusals(viewer)],
         "guess": game.dump(guess),
         "probes": [probed(play, ["select", hidden, n], viewer) for n in range(MOST_CUBES + 1)],
         "drawn": None if game.drawing_side(state) == hidden else possible(play),

@@ -48,10 +48,10 @@ def test_1_2_the_ground_is_the_sum_of_two_small_dice() -> None:
 
 def test_1_3_one_lays_a_card_that_one_holds_and_only_one() -> None:
     play = sit_down(red=("guard", "guard", "feint"))
-    assert play.refused("red") == [(n.LAY + n.CHARGE, NOT_HELD)]
-    assert play.refused("blue") == []
+    assert play.refusals("red") == [(n.LAY + n.CHARGE, NOT_HELD)]
+    assert play.refusals("blue") == []
     do(play, "lay red guard")
-    assert play.refused("red") == [(n.LAY + card, ALREADY_LAID) for card in range(n.KINDS)]
+    assert play.refusals("red") == [(n.LAY + card, ALREADY_LAID) for card in range(n.KINDS)]
     assert play.waiting() == ["blue"]
 
 
@@ -62,7 +62,7 @@ BETTER = {("charge", "feint"), ("feint", "guard"), ("guard", "charge")}
 def test_1_4_the_better_card_marches_and_like_cards_fight(red: str, blue: str) -> None:
     play = do(sit_down(), f"lay red {red}", f"lay blue {blue}")
     assert sum(duel(play).used) == 2
-    assert duel(play).held(n.RED) == duel(play).held(n.BLUE) == 2
+    assert duel(play).count_held(n.RED) == duel(play).count_held(n.BLUE) == 2
     rule = frames(play.state)[1]
     if red == blue:
         assert where(play) == "3"

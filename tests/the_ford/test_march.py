@@ -39,7 +39,7 @@ def test_2_2_an_ambush_takes_a_guard_card() -> None:
     play = do(inside(March(n.RED, 3, 0)), "step")
     assert play.waiting() == ["blue"]
     assert play.options() == [n.HOLD]
-    assert play.refused() == [(n.SPRING, NO_GUARD)]
+    assert play.refusals() == [(n.SPRING, NO_GUARD)]
 
 
 def test_2_2_every_man_rolls_and_the_card_is_used_up() -> None:

@@ -38,7 +38,7 @@ class Hall:
         line = Line(wire, wire.hang_up, address, self.clock() + 10)  # type: ignore[arg-type]
         self.lines.add(line)
         if player:
-            self.lines.asked(line)
+            self.lines.note_request(line)
             self.lines.recognise(line, player)
         return line
 
@@ -72,7 +72,7 @@ def few() -> Iterator[None]:
 def test_the_newest_stranger_takes_the_place_of_who_asked_for_nothing() -> None:
     hall = Hall()
     first, second, third = hall.enter(), hall.enter(), hall.enter()
-    hall.lines.asked(first)
+    hall.lines.note_request(first)
     fourth = hall.enter()
     assert [cut(line) for line in (first, second, third, fourth)] == [False, True, False, False]
 
@@ -142,7 +142,7 @@ def test_the_proxy_speaks_for_many() -> None:
 def test_what_is_not_whole_in_time_is_cut_off() -> None:
     hall = Hall()
     slow, done = hall.enter(), hall.enter()
-    hall.lines.asked(done)
+    hall.lines.note_request(done)
     hall.clock.now += 9
     hall.lines.sweep()
     assert not cut(slow)

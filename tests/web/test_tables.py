@@ -150,7 +150,7 @@ def test_a_refusal_names_its_rule(at_table: At) -> None:
     tables, ann, _ = at_table
     number = begin(tables, ann, MARCH, seats=BOTH, options=TWO)
     play = tables.find(ann, number).room.play
-    act, why = play.refused("wagner")[0]
+    act, why = play.refusals("wagner")[0]
     with pytest.raises(Refused) as e:
         press(tables, ann, number, act=play.game.decode(play.state, act))
     assert (e.value.rule, str(e.value)) == (why.rule, why.text)

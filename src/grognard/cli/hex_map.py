@@ -107,10 +107,10 @@ def window(field: HexField, columns: int, rows: int) -> Window:
     columns, rows = min(columns, field.columns), min(rows, field.rows)
     places = product(range(field.columns - columns + 1), range(field.rows - rows + 1))
     parts = [Window(column, row, columns, rows) for column, row in places]
-    return max(parts, key=lambda part: (seen(field, part), -off_middle(field, part)))
+    return max(parts, key=lambda part: (weigh_window(field, part), -off_middle(field, part)))
 
 
-def seen(field: HexField, part: Window) -> int:
+def weigh_window(field: HexField, part: Window) -> int:
     """How much of what one wants to see is in a part."""
     starts = [row * field.columns + part.column for row in range(part.row, part.row + part.rows)]
     return sum(sum(field.weights[start : start + part.columns]) for start in starts)
@@ -141,7 +141,7 @@ def fitting(pieces: Sequence[Piece], room: int) -> list[Piece]:
     return [piece for n, piece in enumerate(pieces) if n in kept]
 
 
-def drawn(field: HexField, size: Size, part: Window) -> list[Text]:
+def draw_window(field: HexField, size: Size, part: Window) -> list[Text]:
     """A part of the map."""
     sketch = Sketch(Hexes(part.columns, part.rows, True, part.column % 2), size.width, size.height)
     rooms = [sketch.spot(0, n).room for n in range(sketch.height)]
@@ -155,7 +155,7 @@ def drawn(field: HexField, size: Size, part: Window) -> list[Text]:
         ground = field.ground(column, row)
         if not any(piece.text == ground.text for line in cells[cell] for piece in line):
             mark_edge(lines, sketch.spot(cell, 0), ground)
-    return numbered(lines, sketch, part) if size.margin else lines
+    return add_numbers(lines, sketch, part) if size.margin else lines
 
 
 def colour(lines: list[Text], sketch: Sketch, cell: int, n: int, pieces: list[Piece]) -> None:
@@ -174,7 +174,7 @@ def mark_edge(lines: list[Text], spot: Spot, ground: Piece) -> None:
     lines[spot.line + 1] = line[:at] + Text(ground.text, style=ground.style) + line[at + 1 :]
 
 
-def numbered(lines: list[Text], sketch: Sketch, part: Window) -> list[Text]:
+def add_numbers(lines: list[Text], sketch: Sketch, part: Window) -> list[Text]:
     """The numbers of columns in the upper edge, those of rows at the left."""
     head = lines[0].plain.ljust(max(len(line) for line in lines))
     for column in range(part.columns):

@@ -7,7 +7,16 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from grognard.cli.hex_map import HexField, Size, Window, drawn, seen, slices, whole, window
+from grognard.cli.hex_map import (
+    HexField,
+    Size,
+    Window,
+    draw_window,
+    slices,
+    weigh_window,
+    whole,
+    window,
+)
 from grognard.cli.lines import join_blocks
 
 LARGE, MEDIUM, SMALL = Size(5, 3), Size(6, 1), Size(4, 1)
@@ -42,13 +51,13 @@ class HexTable:
         size = LARGE if LARGE.letters(self.field.columns) <= width else SMALL
         lines: list[Text] = []
         for part in slices(self.field, size, width):
-            lines += [*drawn(self.field, size, part), Text("")]
+            lines += [*draw_window(self.field, size, part), Text("")]
         return [*lines, *self.key(width)]
 
     def is_idle(self, rows: int) -> bool:
         """Is there nothing to be seen in what so many rows leave out?"""
         shown = window(self.field, self.field.columns, rows)
-        return seen(self.field, shown) == sum(self.field.weights)
+        return weigh_window(self.field, shown) == sum(self.field.weights)
 
     def draw(self, size: Size, rows: int, width: int, room: int) -> list[Text]:
         """A map of so many rows and what belongs to it; nothing if there is no room."""
@@ -60,7 +69,7 @@ class HexTable:
             return self.draw_with_panel(size, window(field, field.columns, rows), width)
         if size is SMALL and size.columns(aside) >= FEWEST_ROWS:
             return self.draw_with_panel(size, window(field, size.columns(aside), rows), width)
-        lines = [*drawn(field, size, window(field, field.columns, rows)), *self.strip(width)]
+        lines = [*draw_window(field, size, window(field, field.columns, rows)), *self.strip(width)]
         return lines if broad <= width and len(lines) <= room else []
 
     def draw_without_edge(self, width: int, room: int) -> list[Text]:
@@ -74,7 +83,7 @@ class HexTable:
         """The roomiest panel that is no longer than the map, and the key where that has room."""
         broad = size.letters(part.columns)
         aside = width - broad - 2
-        picture, key = drawn(self.field, size, part), self.key(aside)
+        picture, key = draw_window(self.field, size, part), self.key(aside)
         panels = [panel(aside) for panel in self.panels]
         panel = next((lines for lines in panels if len(lines) <= len(picture)), panels[-1])
         if len(picture) - len(panel) > len(key):

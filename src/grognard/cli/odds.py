@@ -20,7 +20,7 @@ from grognard.engine.play import FORMAT, replay
 from grognard.engine.rules import CHANCE, Reason, State, ask
 from grognard.engine.value import BadState, Json
 from grognard.games import game as game_of
-from grognard.table.prospects import PATIENT, Prospect, offered, prospect
+from grognard.table.prospects import PATIENT, Prospect, find_offers, prospect
 
 Offered = tuple[list[int], list[tuple[int, Reason]]]
 MOST_LINES = 12  # for each option, unless it is the only one asked for
@@ -77,7 +77,7 @@ def list_offers(game: Game, s: State, side: str | None) -> Offered:
     """The options and refusals of the side named, or of everybody who is asked."""
     if s.top.kind == CHANCE:
         return [act for act, _ in outcomes(s)], []
-    acts, refused = offered(s)
+    acts, refused = find_offers(s)
     if side is None:
         return acts, refused
     own = game.sides.index(side)

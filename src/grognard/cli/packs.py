@@ -13,7 +13,7 @@ from grognard.cli.errors import UserError, translate_errors
 from grognard.cli.svg import SIGNATURE
 from grognard.engine.game import Game
 from grognard.engine.pack_bounds import refuse_too_much
-from grognard.engine.packs import BadPack, Value, hint, read_toml, shown
+from grognard.engine.packs import BadPack, Value, hint, quote, read_toml
 from grognard.games import all_games, find_edge, game
 
 
@@ -56,7 +56,7 @@ def find_game(kind: str, data: Value, file: str, wanted: str | None) -> str:
     if not isinstance(named, str) or named not in reports:
         listing = " or ".join(repr(name) for name in reports)
         near = hint(named, list(reports)) if isinstance(named, str) else ""
-        raise BadPack(file, [f"{kind}, game: expected {listing}, got {shown(named)}{near}"])
+        raise BadPack(file, [f"{kind}, game: expected {listing}, got {quote(named)}{near}"])
     if wanted is not None and wanted != named:
         raise BadPack(file, [f"{kind}, game: is for {named!r}, not for {wanted!r}"])
     return named

@@ -81,7 +81,7 @@ class Pages:
         play, asked = self.table.play, self.table.viewers.asked_side
         lines = [
             f"{play.game.label(play.state, act)}\n    {reason.text} ({reason.rule})"
-            for act, reason in (play.refused(asked) if asked else [])
+            for act, reason in (play.refusals(asked) if asked else [])
         ]
         if lines:
             self.table.screen.show_page(Text("Not allowed now:\n\n" + "\n".join(lines)))

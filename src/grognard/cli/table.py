@@ -249,7 +249,7 @@ class Table:
     def list_refusals(self) -> list[str]:
         """What is refused and why; nothing while the list of options is narrowed."""
         asked = None if self.narrowed else self.viewers.asked_side
-        return describe_refusals(self.play.refused(asked), self.shorten) if asked else []
+        return describe_refusals(self.play.refusals(asked), self.shorten) if asked else []
 
     def shorten(self, act: int) -> str:
         game, state = self.play.game, self.play.state

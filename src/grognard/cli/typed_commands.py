@@ -32,7 +32,7 @@ class TypedCommands:
 
     def why_refused(self, line: str) -> str:
         """Why what was typed is refused; empty if it is nothing that could be done here."""
-        refused = self.play.refused(self.viewers.asked_side)
+        refused = self.play.refusals(self.viewers.asked_side)
         found = self.find_options(line, [act for act, _ in refused])
         if not found:
             return self.why_never(line)

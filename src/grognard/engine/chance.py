@@ -168,23 +168,23 @@ class Draw(Chance):
         """How many kinds there are."""
         raise NotImplementedError
 
-    def left(self, s: Any, kind: i64) -> i64:
+    def count_left(self, s: Any, kind: i64) -> i64:
         """How many of a kind are left."""
         raise NotImplementedError
 
     def outcomes(self, s: Any, odds: Odds) -> None:
         for kind in range(self.kinds(s)):
-            if self.left(s, kind) > 0:
-                odds.add(DRAW + kind, self.left(s, kind))
+            if self.count_left(s, kind) > 0:
+                odds.add(DRAW + kind, self.count_left(s, kind))
 
     def sample(self, s: Any, dice: Dice) -> i64:
         total: i64 = 0
         for kind in range(self.kinds(s)):
-            total += self.left(s, kind)
+            total += self.count_left(s, kind)
         place = dice.below(total)
         drawn: i64 = 0
-        while place >= self.left(s, drawn):
-            place -= self.left(s, drawn)
+        while place >= self.count_left(s, drawn):
+            place -= self.count_left(s, drawn)
             drawn += 1
         return DRAW + drawn
 

@@ -93,13 +93,13 @@ class FactKind(Generic[S]):
         """The fact for everybody, and for its own side. Rules tell four numbers or more: those
         beyond the arguments mean nothing."""
         used = numbers[: len(self.arguments)]
-        public = self._told(s, used, self.text, names, self.secret)
+        public = self._make_told(s, used, self.text, names, self.secret)
         if not self.secret and self.own is self.text:
             return Telling(public)
         owner = used[list(self.arguments).index(OWNER)]
-        return Telling(public, owner, self._told(s, used, self.own, names, ()))
+        return Telling(public, owner, self._make_told(s, used, self.own, names, ()))
 
-    def _told(
+    def _make_told(
         self, s: S, numbers: Sequence[int], text: Text, names: Names, hidden: Sequence[str]
     ) -> Told:
         pairs = list(zip(self.arguments.items(), numbers, strict=True))

@@ -51,7 +51,7 @@ class Inheritance:
             check.wrong(f"{self.pack}, without", "contradicts only: give one of them")
         field = "only" if "only" in held else "without"
         where, listed = f"{self.pack}, {field}", list[str]()
-        for value in check.listed(held.get(field, []), where):
+        for value in check.read_list(held.get(field, []), where):
             name = check.one_of(value, where, there)
             if name in listed and name == value:
                 check.wrong(where, f"{name!r} is there twice")

@@ -43,7 +43,7 @@ class Library(Generic[B]):
         self.ours, self.fetch, self.make, self.attribute = ours, fetch, make, attribute
         self.made: dict[str, B] = {}
 
-    def named(self, name: str) -> B:
+    def get(self, name: str) -> B:
         """One of ours."""
         if name not in self.made:
             self.made[name] = self.make(self.fetch(name), name)
@@ -54,16 +54,16 @@ class Library(Generic[B]):
         check_size(pack)
         return self.make(pack, "pack")
 
-    def begun(self, setup: Setup) -> B:
+    def get_for_setup(self, setup: Setup) -> B:
         """The one that a game is begun with."""
-        return self.named(setup.scenario) if setup.pack is None else self.own(setup.pack)
+        return self.get(setup.scenario) if setup.pack is None else self.own(setup.pack)
 
-    def saved(self, data: Json) -> B:
+    def get_for_saved(self, data: Json) -> B:
         """The one that a saved state was played with, or BadState."""
         name = data[self.attribute]
         try:
             if data["pack"] is None:
-                return self.named(self.ours[find(name, self.ours)])
+                return self.get(self.ours[find(name, self.ours)])
             board = self.own(data["pack"])
         except Misnamed as e:
             raise BadState(f"state.{self.attribute}: {e}") from None

@@ -88,7 +88,7 @@ class Checker:
     def table(self, value: Value, where: str, keys: Iterable[str]) -> dict[str, Value]:
         """A table with no other keys than these; what is none counts as empty."""
         if not isinstance(value, dict):
-            self.wrong(where, f"expected a table, got {shown(value)}")
+            self.wrong(where, f"expected a table, got {quote(value)}")
             return {}
         allowed = list(keys)
         for key in value:
@@ -96,38 +96,38 @@ class Checker:
                 self.wrong(where, f"unknown field {key!r}{hint(key, allowed)}")
         return {str(key): held for key, held in value.items()}
 
-    def listed(self, value: Value, where: str) -> list[Value]:
+    def read_list(self, value: Value, where: str) -> list[Value]:
         if not isinstance(value, list):
-            self.wrong(where, f"expected a list, got {shown(value)}")
+            self.wrong(where, f"expected a list, got {quote(value)}")
             return []
         return list(value)
 
     def number(self, value: Value, where: str, least: int, most: int) -> int:
         if type(value) is not int or not least <= value <= most:
-            self.wrong(where, f"expected a whole number from {least} to {most}, got {shown(value)}")
+            self.wrong(where, f"expected a whole number from {least} to {most}, got {quote(value)}")
             return least
         return value
 
     def flag(self, value: Value, where: str) -> bool:
         if not isinstance(value, bool):
-            self.wrong(where, f"expected true or false, got {shown(value)}")
+            self.wrong(where, f"expected true or false, got {quote(value)}")
             return False
         return value
 
     def text(self, value: Value, where: str, longest: int) -> str:
         text = " ".join(value.split()) if isinstance(value, str) else ""
         if not 1 <= len(text) <= longest:
-            self.wrong(where, f"expected a text of 1 to {longest} letters, got {shown(value)}")
+            self.wrong(where, f"expected a text of 1 to {longest} letters, got {quote(value)}")
             return ""
         if not text.isprintable():
-            self.wrong(where, f"expected letters that can be printed, got {shown(value)}")
+            self.wrong(where, f"expected letters that can be printed, got {quote(value)}")
             return ""
         return text
 
     def identifier(self, value: Value, where: str) -> str:
         if not isinstance(value, str) or not re.fullmatch(r"[a-z][a-z0-9-]{0,39}", value):
             self.wrong(
-                where, f"expected an id of small letters, digits and hyphens, got {shown(value)}"
+                where, f"expected an id of small letters, digits and hyphens, got {quote(value)}"
             )
             return ""
         return value
@@ -137,7 +137,7 @@ class Checker:
         if not isinstance(value, str) or value not in allowed:
             near = hint(value, allowed) if isinstance(value, str) else ""
             listing = ", ".join(repr(word) for word in allowed)
-            self.wrong(where, f"expected one of {listing}; got {shown(value)}{near}")
+            self.wrong(where, f"expected one of {listing}; got {quote(value)}{near}")
             return allowed[0] if allowed else ""
         return value
 
@@ -183,8 +183,8 @@ class Row:
     def one_of(self, field: str, words: Iterable[str], usual: str | None = None) -> str:
         return self.check.one_of(self.get(field, usual), self.at(field), words)
 
-    def listed(self, field: str, usual: Value = None) -> list[Value]:
-        return self.check.listed(self.get(field, usual), self.at(field))
+    def read_list(self, field: str, usual: Value = None) -> list[Value]:
+        return self.check.read_list(self.get(field, usual), self.at(field))
 
     def table(self, field: str, fields: Iterable[str], usual: Value = None) -> Row:
         """A table within the table."""
@@ -207,7 +207,7 @@ class Rows:
         """One after the other, each with an id that no other has, nor any of `ids`."""
         seen = {} if ids is None else ids
         where = f"{within}{self.field or self.kind}"
-        values = check.listed(value, where)
+        values = check.read_list(value, where)
         if len(values) > self.most:
             check.wrong(where, f"there are {len(values)}; {self.most} is the most")
         elif len(values) < self.least and isinstance(value, list):
@@ -240,11 +240,11 @@ def place_of(kind: str, place: int, value: Value) -> str:
 def once(check: Checker, seen: dict[Value, str], value: Value, where: str) -> None:
     """Refuse what another has too; what could not be read has no value."""
     if value and value in seen:
-        check.wrong(where, f"{shown(value)} is there twice: {seen[value]} has it")
+        check.wrong(where, f"{quote(value)} is there twice: {seen[value]} has it")
     seen.setdefault(value, where.rpartition(",")[0])
 
 
-def shown(value: Value) -> str:
+def quote(value: Value) -> str:
     """A value as the author wrote it, cut short."""
     if value is None:
         return "nothing"

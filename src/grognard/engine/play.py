@@ -138,7 +138,7 @@ class Play:
         """The acts on offer, to all who are asked or to one side."""
         return self.offers(side).acts
 
-    def refused(self, side: str | None = None) -> list[tuple[int, Reason]]:
+    def refusals(self, side: str | None = None) -> list[tuple[int, Reason]]:
         """What one could point at but may not do, with the reasons."""
         return self.offers(side).refused
 

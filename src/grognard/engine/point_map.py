@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
-from grognard.engine.packs import Checker, Value, hint, once, place_of, shown
+from grognard.engine.packs import Checker, Value, hint, once, place_of, quote
 
 LOCATION_FIELDS = ("id", "name", "short", "at")  # and the flags of a game
 LINK_FIELDS = ("between", "river")
@@ -63,7 +63,7 @@ def read_locations(
     check: Checker, value: Value, flags: Sequence[str], bounds: Bounds, into: PointMap
 ) -> list[Value]:
     """What rules know of locations: ids and flags; the rows that were read."""
-    values = check.listed(value, "map, location")
+    values = check.read_list(value, "map, location")
     if not bounds.fewest <= len(values) <= bounds.most:
         span = f"{bounds.fewest} to {bounds.most}"
         check.wrong("map, location", f"there are {len(values)}; expected {span}")
@@ -102,14 +102,14 @@ def read_faces(check: Checker, values: Sequence[Value], into: PointMap) -> None:
 def read_short(check: Checker, value: Value, where: str) -> str:
     text = check.text(value, f"{where}, short", LONGEST_SHORT)
     if " " in text:
-        check.wrong(f"{where}, short", f"expected one word, got {shown(value)}")
+        check.wrong(f"{where}, short", f"expected one word, got {quote(value)}")
     return text
 
 
 def read_point(check: Checker, value: Value, where: str) -> tuple[float, float] | None:
     """Latitude and longitude."""
     if not isinstance(value, list) or len(value) != 2:
-        check.wrong(where, f"expected [latitude, longitude], got {shown(value)}")
+        check.wrong(where, f"expected [latitude, longitude], got {quote(value)}")
         return None
     return (
         read_degrees(check, value[0], f"{where}, latitude", 90),
@@ -119,7 +119,7 @@ def read_point(check: Checker, value: Value, where: str) -> tuple[float, float] 
 
 def read_degrees(check: Checker, value: Value, where: str, most: int) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float) or not -most <= value <= most:
-        check.wrong(where, f"expected a number from -{most} to {most}, got {shown(value)}")
+        check.wrong(where, f"expected a number from -{most} to {most}, got {quote(value)}")
         return 0.0
     return float(value)
 
@@ -129,7 +129,7 @@ def read_place(check: Checker, value: Value, where: str, into: PointMap) -> str:
     if isinstance(value, str) and value and value in into.names:
         return value
     near = hint(value, into.names) if isinstance(value, str) else ""
-    check.wrong(where, f"expected the id of a location, got {shown(value)}{near}")
+    check.wrong(where, f"expected the id of a location, got {quote(value)}{near}")
     return ""
 
 
@@ -138,7 +138,7 @@ def read_place(check: Checker, value: Value, where: str, into: PointMap) -> str:
 
 def read_links(check: Checker, value: Value, bounds: Bounds, into: PointMap) -> None:
     """The roads between locations, of which some cross a river."""
-    values, most = check.listed(value, "map, link"), bounds.most_links
+    values, most = check.read_list(value, "map, link"), bounds.most_links
     if len(values) > most:
         check.wrong("map, link", f"has {len(values)} links; {most} is the most")
     seen: dict[Value, str] = {}
@@ -149,7 +149,7 @@ def read_links(check: Checker, value: Value, bounds: Bounds, into: PointMap) -> 
             check.text(held["river"], f"{where}, river", 30)
         ends = held.get("between")
         if not isinstance(ends, list) or len(ends) != 2:
-            check.wrong(f"{where}, between", f"expected two locations, got {shown(ends)}")
+            check.wrong(f"{where}, between", f"expected two locations, got {quote(ends)}")
             continue
         a, b = (read_place(check, end, f"{where}, between", into) for end in ends)
         if a and a == b:

@@ -119,7 +119,7 @@ class Stacks(Generic[S]):
     def bounds(self, name: str) -> Bounds:
         return self.loans[name].holds if name in self.loans else self.rules[name].holds
 
-    def called(self, name: str) -> Callers:
+    def find_callers(self, name: str) -> Callers:
         return self.loans[name].called if name in self.loans else self.rules[name].called
 
     def heading(self, name: str) -> str:
@@ -150,7 +150,7 @@ class Stacks(Generic[S]):
 
     def check_caller(self, frame: Frame, where: str) -> None:
         name, caller = type(frame).__name__, frame.caller
-        callers = self.called(name)
+        callers = self.find_callers(name)
         if caller is None:
             if callers or frame.resume_at:
                 raise BadState(f"{where}: {name} is not called there by {NOBODY}")

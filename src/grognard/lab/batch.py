@@ -114,7 +114,7 @@ def run_chunks(
         before = batch.games
         tasks: dict[Future[Totals], tuple[int, int]] = {}
         try:
-            with hired(workers, batch.job) as pool:
+            with hire(workers, batch.job) as pool:
                 play_chunks(batch, game, pool, tasks, chunks, workers, progress)
             return
         except BrokenProcessPool:
@@ -153,7 +153,7 @@ def play_chunks(
 
 
 @contextmanager
-def hired(workers: int, job: Job) -> Iterator[ProcessPoolExecutor]:
+def hire(workers: int, job: Job) -> Iterator[ProcessPoolExecutor]:
     """Processes ready to play; whatever goes wrong, Ctrl-C too, none of them is left behind.
 
     They are spawned, for a forked one may hold a lock of ours for ever.

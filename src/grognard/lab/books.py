@@ -15,7 +15,7 @@ from pathlib import Path
 
 from grognard.engine.game import Game, Setup
 from grognard.engine.rules import Reason
-from grognard.lab.walks import PLAYED, offered, outcome_acts, walks
+from grognard.lab.walks import PLAYED, find_offers, outcome_acts, walks
 
 NUMBER = r"\d{1,2}(?:\.\d{1,2})*"
 Promise = Callable[[Game, Path], None]  # of a game whose tests are in a folder
@@ -76,18 +76,18 @@ def all_reasons(game: Game) -> dict[str, Reason]:
     """The game's reasons by the names of their constants."""
     found: dict[str, Reason] = {}
     for path in sources(game):
-        module = import_module(f"grognard.games.{'.'.join(dotted(game, path))}")
+        module = import_module(f"grognard.games.{'.'.join(list_parts(game, path))}")
         held = {name: value for name, value in vars(module).items() if isinstance(value, Reason)}
         found |= {name: value for name, value in held.items() if name.isupper() and value.rule}
     return found
 
 
-def dotted(game: Game, path: Path) -> list[str]:
+def list_parts(game: Game, path: Path) -> list[str]:
     parts = path.relative_to(game.folder.parent).with_suffix("").parts
     return [part for part in parts if part != "__init__"]
 
 
-def cited(game: Game) -> dict[str, str]:
+def find_citations(game: Game) -> dict[str, str]:
     """Every section that the game's code names, and where."""
     where: dict[str, str] = {}
     for path in [*sources(game)]:
@@ -98,7 +98,9 @@ def cited(game: Game) -> dict[str, str]:
 
 @promise
 def every_section_that_is_cited_is_in_the_rulebook(game: Game, tests: Path) -> None:
-    missing = {number: by for number, by in cited(game).items() if number not in headings(game)}
+    missing = {
+        number: by for number, by in find_citations(game).items() if number not in headings(game)
+    }
     assert missing == {}
 
 
@@ -112,22 +114,24 @@ def every_section_that_a_player_meets_is_in_the_rulebook(game: Game, tests: Path
             for position in played:
                 met |= {number for number, _ in game.breadcrumb(position.state)}
                 if not position.chance:
-                    met |= {why.rule for _, why in offered(position.state)[1]}
+                    met |= {why.rule for _, why in find_offers(position.state)[1]}
     assert met - set(headings(game)) == set()
 
 
 @promise
 def every_section_of_the_rulebook_is_named_by_a_test(game: Game, tests: Path) -> None:
     unnamed = [
-        number for number in headings(game) if not named(number, spoken_in(tests), headings(game))
+        number
+        for number in headings(game)
+        if not is_tested(number, spoken_in(tests), headings(game))
     ]
     assert unnamed == []
 
 
-def named(number: str, tests: str, sections: dict[str, str]) -> bool:
+def is_tested(number: str, tests: str, sections: dict[str, str]) -> bool:
     """Does a test name this section? A chapter is named with any of its sections."""
     inner = [section for section in sections if section.startswith(f"{number}.")]
-    if any(named(section, tests, {}) for section in inner):
+    if any(is_tested(section, tests, {}) for section in inner):
         return True
     spoken = re.escape(number)
     if "." not in number:  # a bare 5 may be anything
@@ -168,7 +172,7 @@ def every_verb_and_every_field_of_a_state_is_in_the_readme(game: Game, tests: Pa
         for played, _ in walks(game, scenario.id, PLAYED):
             for position in played:
                 s = position.state
-                acts = outcome_acts(s) if position.chance else offered(s)[0]
+                acts = outcome_acts(s) if position.chance else find_offers(s)[0]
                 wanted |= {game.decode(s, act)[0] for act in acts}
     readme = read(game.folder / "README.md")
     assert sorted(word for word in wanted if not told_by(readme, word)) == []

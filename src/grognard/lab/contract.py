@@ -26,8 +26,8 @@ from grognard.lab.walks import (
     Position,
     chances,
     choices,
+    find_offers,
     go_on,
-    offered,
     outcome_acts,
     positions,
     walk,
@@ -49,7 +49,7 @@ def promise(kept: Promise) -> Promise:
 # ---------------------------------------------------------------- states are values
 
 
-def changed(value: Json) -> Json:
+def alter(value: Json) -> Json:
     """A value of the same type that differs."""
     if isinstance(value, bool):
         return not value
@@ -58,7 +58,7 @@ def changed(value: Json) -> Json:
     if isinstance(value, BitSet):
         return value.minus(0) if value.has(0) else value.plus(0)
     held = list(value)
-    return numbers([changed(held[0]), *held[1:]] if held else [1])
+    return numbers([alter(held[0]), *held[1:]] if held else [1])
 
 
 @promise
@@ -69,7 +69,7 @@ def a_copy_covers_every_field(game: Game, scenario: str) -> None:
         if field in game.constant_fields:
             assert getattr(s.copy(), field) is getattr(s, field)
             continue
-        setattr(s, field, changed(getattr(s, field)))
+        setattr(s, field, alter(getattr(s, field)))
         assert key(s) != key(position.state)
         assert plain(getattr(s.copy(), field)) == plain(getattr(s, field)), field
     assert position.state.copy().top is position.state.top
@@ -129,7 +129,7 @@ def at_rest_the_last_answer_has_been_read(game: Game, scenario: str) -> None:
 def somebody_can_always_do_something_and_all_of_it_is_allowed(game: Game, scenario: str) -> None:
     for position in choices(game, scenario):
         s = position.state
-        acts, _ = offered(s)
+        acts, _ = find_offers(s)
         assert acts, f"dead end: {position.where}"
         assert len(set(acts)) == len(acts), position.where
         assert all(s.top.why_not(s, act) is None for act in acts), position.where
@@ -141,7 +141,7 @@ def whoever_is_asked_has_something_to_do_and_nobody_else_has(game: Game, scenari
         s = position.state
         waiting = s.top.waiting(s)
         assert 0 < waiting < 1 << len(game.sides), position.where
-        sides = {s.top.side_of(act) for act in offered(s)[0]}
+        sides = {s.top.side_of(act) for act in find_offers(s)[0]}
         assert sides == {n for n in range(8) if waiting >> n & 1}, position.where
 
 
@@ -149,7 +149,7 @@ def whoever_is_asked_has_something_to_do_and_nobody_else_has(game: Game, scenari
 def what_is_refused_has_a_reason_with_its_rule(game: Game, scenario: str) -> None:
     for position in choices(game, scenario):
         s = position.state
-        acts, refused = offered(s)
+        acts, refused = find_offers(s)
         for act, why in refused:
             assert act not in acts, position.where
             assert why.rule[0].isdigit(), (why, position.where)
@@ -164,7 +164,7 @@ def asking_changes_nothing(game: Game, scenario: str) -> None:
     for position in positions(game, scenario):
         s = position.state
         before = key(s)
-        for act in outcome_acts(s) if position.chance else offered(s)[0]:
+        for act in outcome_acts(s) if position.chance else find_offers(s)[0]:
             game.label(s, act)
             game.decode(s, act)
         for side in (*game.sides, None):
@@ -230,7 +230,7 @@ def resolving_is_sampling_and_taking(game: Game, scenario: str) -> None:
 def every_act_has_a_name_that_leads_back_to_it(game: Game, scenario: str) -> None:
     for position in positions(game, scenario):
         s = position.state
-        for act in outcome_acts(s) if position.chance else offered(s)[0]:
+        for act in outcome_acts(s) if position.chance else find_offers(s)[0]:
             written = game.decode(s, act)
             assert isinstance(written[0], str)
             assert game.encode(s, json.loads(json.dumps(written))) == act, position.where
@@ -241,7 +241,7 @@ def every_act_has_a_name_that_leads_back_to_it(game: Game, scenario: str) -> Non
 def labels_tell_acts_apart(game: Game, scenario: str) -> None:
     for position in positions(game, scenario):
         s = position.state
-        acts = list(outcome_acts(s)) if position.chance else offered(s)[0]
+        acts = list(outcome_acts(s)) if position.chance else find_offers(s)[0]
         for side in range(len(game.sides)):
             own = [act for act in acts if position.chance or s.top.side_of(act) == side]
             labels = [game.label(s, act) for act in own]
@@ -302,7 +302,7 @@ def a_guess_looks_the_same_and_asks_the_same(game: Game, scenario: str) -> None:
 
 def own_part(s: State, side: int) -> object:
     """What a side is offered and refused."""
-    acts, refused = offered(s)
+    acts, refused = find_offers(s)
     own = [act for act in acts if s.top.side_of(act) == side]
     return own, [(act, why) for act, why in refused if s.top.side_of(act) == side]
 
@@ -363,7 +363,7 @@ def policies_choose_an_offered_move_and_change_nothing(game: Game, scenario: str
 
 def check_policy(policy: Policy, s: State, side: int, where: str) -> None:
     moves = Moves()
-    own = [act for act in offered(s)[0] if s.top.side_of(act) == side]
+    own = [act for act in find_offers(s)[0] if s.top.side_of(act) == side]
     for act in own:
         moves.offer(act, None)
     guess = s.guess(side, Dice(1))

@@ -191,7 +191,7 @@ def check_offers(play: Play) -> None:
         must(play.why_not(act) is None, f"offered but refused: {game.decode(s, act)}")
         must(game.encode(s, game.decode(s, act)) == act, f"name: {game.decode(s, act)}")
         must(bool(game.label(s, act)), f"no words: {game.decode(s, act)}")
-    for act, reason in play.refused():
+    for act, reason in play.refusals():
         must(act not in options, f"offered and refused: {game.decode(s, act)}")
         must(bool(reason.rule and reason.text), f"no reason: {game.decode(s, act)}")
 
@@ -201,7 +201,7 @@ def check_refusals(play: Play, dice: Dice) -> None:
     options = play.options()
     nonsense = [dice.word() << 8, (16 + dice.below(16)) << 32 | dice.below(64), -1]
     before = play.game.hash(play.state)
-    for act in [*[act for act, _ in play.refused()], *nonsense]:
+    for act in [*[act for act, _ in play.refusals()], *nonsense]:
         if act in options:
             continue
         try:

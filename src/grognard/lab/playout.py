@@ -27,7 +27,7 @@ def playout(s: State, policies: list[Policy], moves: Moves, dice: Dice) -> i64:
         moves.n = 0
         top.find_moves(s, moves)
         if sides > 1:
-            side = asked(top.waiting(s))
+            side = find_asked(top.waiting(s))
             policy = policies[side]
             keep_own(s, side, moves)
         if policy.looks:
@@ -38,7 +38,7 @@ def playout(s: State, policies: list[Policy], moves: Moves, dice: Dice) -> i64:
     return n
 
 
-def asked(waiting: i64) -> i64:
+def find_asked(waiting: i64) -> i64:
     """The first of the sides that must choose."""
     assert waiting != 0, "a Choice that waits for nobody"
     side: i64 = 0

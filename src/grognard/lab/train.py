@@ -19,12 +19,12 @@ def train(game: Game, most: int = AT_RANDOM) -> dict[tuple[str, str], int]:
     """Play every scenario, with every policy on all sides; answers the decisions taken in each."""
     ways = product((scenario.id for scenario in game.scenarios), game.policies)
     return {
-        (scenario, policy): practise(game, scenario, policy, min(most, wanted(policy)))
+        (scenario, policy): practise(game, scenario, policy, min(most, count_games(policy)))
         for scenario, policy in ways
     }
 
 
-def wanted(policy: str) -> int:
+def count_games(policy: str) -> int:
     return AT_RANDOM if policy == "random" else THINKING
 
 

@@ -38,7 +38,7 @@ class Position:
         return f"{self.game.id}, seed {self.seed}, {stack}"
 
 
-def offered(s: State) -> tuple[list[int], list[tuple[int, Reason]]]:
+def find_offers(s: State) -> tuple[list[int], list[tuple[int, Reason]]]:
     """What a choice offers, and what it refuses."""
     moves = Moves()
     moves.refused = []
@@ -50,7 +50,7 @@ def any_act(s: State, dice: Dice) -> int:
     """One of the acts that Nature or a side may take now."""
     if s.top.kind == CHANCE:
         return s.top.sample(s, dice)
-    acts = offered(s)[0]
+    acts = find_offers(s)[0]
     return acts[dice.below(len(acts))]
 
 

@@ -27,7 +27,7 @@ class Prospect:
     known: bool = True
 
 
-def offered(s: State) -> tuple[list[int], list[tuple[int, Reason]]]:
+def find_offers(s: State) -> tuple[list[int], list[tuple[int, Reason]]]:
     """The acts on offer where a side is asked, and those refused."""
     moves = Moves()
     moves.refused = []
@@ -52,10 +52,10 @@ def prospect(
         ends = odds_of(s, act, game.horizon(s), game.constant_fields, most, may_go_on)
     except TooWide:
         return Prospect(act, label, {}, [], known=False)
-    return Prospect(act, label, game.summary(s, ends), merged(game, s, ends))
+    return Prospect(act, label, game.summary(s, ends), merge_ends(game, s, ends))
 
 
-def merged(
+def merge_ends(
     game: Game, before: State, ends: list[tuple[State, Fraction]]
 ) -> list[tuple[str, Fraction]]:
     """Ends that read the same are one line, the likeliest first."""

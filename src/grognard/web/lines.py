@@ -99,7 +99,7 @@ class Lines:
 
     # ------------------------------------------------------------ whose they are
 
-    def asked(self, line: Line) -> None:
+    def note_request(self, line: Line) -> None:
         """Note that a whole request has come over a connection."""
         line.until = None
         if line.player is None and line.transport in self.open:

@@ -100,7 +100,7 @@ class HttpLine(HttpToolsProtocol):
         except httptools.HttpParserUpgrade:
             self.ended = self._should_upgrade()
             if self.ended:
-                self.lines.asked(self.line)
+                self.lines.note_request(self.line)
                 self.handle_websocket_upgrade()
 
     def refuse(self, status: int) -> None:
@@ -135,7 +135,7 @@ class HttpLine(HttpToolsProtocol):
 
     def on_message_complete(self) -> None:
         self.in_body, self.room = False, HEAD
-        self.lines.asked(self.line)
+        self.lines.note_request(self.line)
         super().on_message_complete()
 
     # ------------------------------------------------------------ what goes out

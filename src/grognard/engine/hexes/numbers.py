@@ -38,9 +38,9 @@ class Numbering:
     def name(self, cell: int) -> str:
         """The number of a hex: 0504."""
         assert 0 <= cell < self.hexes.size, f"no cell {cell}"
-        column, row = self.mirrored(self.hexes.column(cell)) + 1, self.hexes.row(cell) + 1
+        column, row = self.mirror(self.hexes.column(cell)) + 1, self.hexes.row(cell) + 1
         first, second = (column, row) if self.columns_first else (row, column)
-        return self.padded(first) + self.padded(second)
+        return self.pad(first) + self.pad(second)
 
     def cell(self, name: str) -> int:
         """The hex of that number."""
@@ -51,22 +51,22 @@ class Numbering:
         column, row = pair if self.columns_first else pair[::-1]
         self.check(name, "column", column, self.hexes.columns)
         self.check(name, "row", row, self.hexes.rows)
-        return self.hexes.at(self.mirrored(column - 1), row - 1)
+        return self.hexes.at(self.mirror(column - 1), row - 1)
 
     def check(self, name: str, kind: str, number: int, most: int) -> None:
         """Refuse a column or row that is not on the map."""
         if not 1 <= number <= most:
-            there = f"there are {self.padded(1)} to {self.padded(most)}"
-            raise NoSuchHex(f"hex {name}: there is no {kind} {self.padded(number)}, {there}")
+            there = f"there are {self.pad(1)} to {self.pad(most)}"
+            raise NoSuchHex(f"hex {name}: there is no {kind} {self.pad(number)}, {there}")
 
     def form(self) -> str:
         """What a number looks like, in words."""
         order = "column and row" if self.columns_first else "row and column"
         return f"{2 * self.digits} digits, {order}, such as {self.name(0)}"
 
-    def mirrored(self, column: int) -> int:
+    def mirror(self, column: int) -> int:
         """A column as counted, from one as it lies, or the other way round; both from 0."""
         return self.hexes.columns - 1 - column if self.from_right else column
 
-    def padded(self, number: int) -> str:
+    def pad(self, number: int) -> str:
         return f"{number:0{self.digits}}"

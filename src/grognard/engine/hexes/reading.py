@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from grognard.engine.hexes.grid import DIRECTIONS, Hexes
 from grognard.engine.hexes.numbers import NoSuchHex, Numbering
-from grognard.engine.packs import Checker, Value, cut, shown
+from grognard.engine.packs import Checker, Value, cut, quote
 
 FEWEST_LINES = 2  # columns, and rows
 MOST_LINES = 60
@@ -93,7 +93,7 @@ def read_rows(check: Checker, value: Value, where: str, letters: Letters) -> lis
     """The terrain row by row; a letter that says nothing counts as the plain kind."""
     rows = [
         read_row(check, row, f"{where}, row {place:02}", letters)
-        for place, row in enumerate(check.listed(value, where)[: MOST_LINES + 1], 1)
+        for place, row in enumerate(check.read_list(value, where)[: MOST_LINES + 1], 1)
     ]
     width = len(rows[0]) if rows else 0
     for place, row in enumerate(rows, 1):
@@ -107,10 +107,10 @@ def read_row(check: Checker, value: Value, where: str, letters: Letters) -> list
     written = "".join(value.split()) if isinstance(value, str) else ""
     if not written:
         example = " ".join(letters.kinds)
-        check.wrong(where, f'expected letters such as "{example}", got {shown(value)}')
+        check.wrong(where, f'expected letters such as "{example}", got {quote(value)}')
     for place, letter in enumerate(written[: MOST_LINES + 1], 1):
         if letter not in letters.kinds:
-            text = f"expected {letters.describe()}, got {shown(letter)}"
+            text = f"expected {letters.describe()}, got {quote(letter)}"
             check.wrong(f"{where}, column {place:02}", text)
     return [letters.kinds.get(letter, letters.plain) for letter in written[: MOST_LINES + 1]]
 
@@ -134,7 +134,7 @@ def read_hex(check: Checker, value: Value, where: str, terrain: Terrain) -> int:
     """A hex where somebody can be; NOWHERE for any other."""
     if not isinstance(value, str):
         example = terrain.numbering.form()
-        check.wrong(where, f"expected the number of a hex in quotes, {example}; got {shown(value)}")
+        check.wrong(where, f"expected the number of a hex in quotes, {example}; got {quote(value)}")
         return NOWHERE
     try:
         cell = terrain.numbering.cell(value)
@@ -153,7 +153,7 @@ def read_zone(check: Checker, value: Value, where: str, terrain: Terrain) -> set
     parts = [part for part in listed if isinstance(part, str)]
     if not parts or len(parts) < len(listed):
         text = 'expected columns such as "01-02", hexes such as "0504", or a list of them'
-        check.wrong(where, f"{text}; got {shown(value)}")
+        check.wrong(where, f"{text}; got {quote(value)}")
         return set()
     before = len(check.mistakes)
     cells: set[int] = set()

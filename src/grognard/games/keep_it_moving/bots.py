@@ -69,11 +69,11 @@ class Sensible(Policy):
 def judge(s: Kim, act: i64, deep: i64) -> i64:
     """What an act is worth, looking so deep."""
     if verb(act) == COMMIT:
-        return committed(s, operand(act))
+        return weigh_commitment(s, operand(act))
     if verb(act) == PLACE:
         return drawn_now(s, operand(act), deep)
     if act == EVACUATE:
-        return evacuated(s)
+        return weigh_evacuation(s)
     after: Kim = s.copy()
     after.top.take(after, act)
     return prospect(after, deep)
@@ -87,7 +87,7 @@ def prospect(s: Kim, deep: i64) -> i64:
     if isinstance(top, (NextCard, Commit)):
         return worth(s)
     if top.kind == CHANCE:
-        return weighed(s, deep - 1)
+        return weigh_chances(s, deep - 1)
     if not isinstance(top, (Choose, Target)):
         return worth(s)
     moves = Moves()
@@ -100,7 +100,7 @@ def prospect(s: Kim, deep: i64) -> i64:
     return best
 
 
-def weighed(s: Kim, deep: i64) -> i64:
+def weigh_chances(s: Kim, deep: i64) -> i64:
     """The mean over all that may come up."""
     odds = Odds()
     s.top.outcomes(s, odds)
@@ -130,7 +130,7 @@ def drawn_now(s: Kim, kind: i64, deep: i64) -> i64:
 def worth(s: Kim) -> i64:
     """Momentum, the units, what hinders them, and what the decisive battle would be now."""
     if s.finished:
-        return ended(s)
+        return weigh_end(s)
     value = s.momentum * POINT
     if s.momentum > s.deck.momentum:
         value = s.deck.momentum * POINT + (s.momentum - s.deck.momentum) * BEYOND
@@ -146,7 +146,7 @@ def worth(s: Kim) -> i64:
     return value + READY if fit(s) >= 2 else value
 
 
-def ended(s: Kim) -> i64:
+def weigh_end(s: Kim) -> i64:
     if s.outcome == WIN:
         return WON
     return LOST if s.outcome == LOSE else 0
@@ -164,7 +164,7 @@ def fit(s: Kim) -> i64:
 # ---------------------------------------------------------------- a round of battle
 
 
-def committed(s: Kim, units: i64) -> i64:
+def weigh_commitment(s: Kim, units: i64) -> i64:
     """5.3 What a commitment is worth: clearing now, successes, momentum lost, levels lost."""
     spread = vec[i64]([1, 0, 0, 0, 0])  # ways to score so many successes
     ways: i64 = 1
@@ -240,6 +240,6 @@ def round_cost(s: Kim) -> i64:
     return 2 * POINT + SUCCESS
 
 
-def evacuated(s: Kim) -> i64:
+def weigh_evacuation(s: Kim) -> i64:
     """5.7 A failed round, but one success less, and nobody is worn out over it."""
     return worth(s) + SUCCESS - round_cost(s) + POINT // 2

@@ -57,7 +57,7 @@ class KeepItMoving(Game[Kim]):
             raise BadSetup("options.deck: a pack is a whole deck; leave this out")
         if setup.pack is None:
             setup = replace(setup, scenario=self.deck_name(setup))
-        return new_game(pack.find_decks(self.version).begun(setup))
+        return new_game(pack.find_decks(self.version).get_for_setup(setup))
 
     def deck_name(self, setup: Setup) -> str:
         """Which of our decks a setup means."""

@@ -10,7 +10,7 @@ from functools import partial
 
 from librt.vecs import append
 
-from grognard.engine.packs import Checker, Row, Value, shown
+from grognard.engine.packs import Checker, Row, Value, quote
 from grognard.games.keep_it_moving.pack_course import weigh_step
 from grognard.games.keep_it_moving.pack_fields import (
     CONDITIONS,
@@ -70,7 +70,7 @@ class StepReader:
 
     def steps(self, value: Value, where: str, scope: Scope) -> tuple[list[Step], Scope]:
         """The steps of a list, and what may be spoken of after them."""
-        items = self.check.listed(value, where)
+        items = self.check.read_list(value, where)
         scope = replace(scope, depth=scope.depth + 1)
         if len(items) > MOST_STEPS or scope.depth > DEEPEST:
             long = f"{len(items)} steps in one list; {MOST_STEPS} is the most"
@@ -96,7 +96,7 @@ class StepReader:
         """One step, and what the steps after it may speak of."""
         kinds = [key for key in STEPS if isinstance(item, dict) and key in item]
         if len(kinds) != 1:
-            got = " and ".join(kinds) or shown(item)
+            got = " and ".join(kinds) or quote(item)
             self.check.wrong(where, f"expected one of {', '.join(STEPS)}; got {got}")
             return None, scope
         [kind] = kinds
@@ -117,7 +117,7 @@ class StepReader:
             self.check.wrong(
                 row.where,
                 "expected a number from -99 to 99 but 0, or a sign and d3, d6, 2d6, needed or "
-                f'successes (as "-d3"); got {shown(value)}',
+                f'successes (as "-d3"); got {quote(value)}',
             )
             return None
         sign = 1 if found[1] == "+" else -1
@@ -161,7 +161,7 @@ class StepReader:
 
     def choose(self, value: Value, row: Row, scope: Scope) -> Step:
         options: list[Option] = []
-        items = self.check.listed(value, row.where)
+        items = self.check.read_list(value, row.where)
         if not 2 <= len(items) <= 9:
             self.check.wrong(row.where, f"expected 2 to 9 options, got {len(items)}")
         for place, item in enumerate(items[:9], 1):
@@ -190,7 +190,7 @@ class StepReader:
         for faces, does in held.items():
             found = re.fullmatch(r"([1-6])(?:-([1-6]))?", faces)
             if not found or int(found[2] or found[1]) < int(found[1]):
-                text = f'{shown(faces)} is no face or range of faces, as "2-5"'
+                text = f'{quote(faces)} is no face or range of faces, as "2-5"'
                 self.check.wrong(row.where, text)
                 continue
             program = self.program(does, f"{row.where} {faces}", scope)
@@ -269,7 +269,7 @@ class StepReader:
             if self.mark_numbers:
                 self.check.one_of(value, where, self.mark_numbers)
             else:
-                self.check.wrong(where, f"no mark {shown(value)}: the deck has no [[mark]]")
+                self.check.wrong(where, f"no mark {quote(value)}: the deck has no [[mark]]")
             return None
         mark = self.deck.marks[self.mark_numbers[value]]
         if mark.on_unit:

@@ -50,7 +50,7 @@ def make_saving(version: str) -> Saving[Kim]:
     decks = find_decks(version)
     counts = ("momentum", "turn", "won", "needed", "got", "rounds", "outcome", "ending")
     return Saving(
-        begin=lambda data: turn.new_game(decks.saved(data)),
+        begin=lambda data: turn.new_game(decks.get_for_saved(data)),
         fields=(
             *decks.fields(),
             *(Field(name, COUNT) for name in counts),

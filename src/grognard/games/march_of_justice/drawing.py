@@ -32,8 +32,8 @@ def make_spots(board: Board) -> list[Spot]:
 def make_links(board: Board) -> list[Link]:
     """The roads, of which the M4 is the main one."""
     return [
-        Link(a, b, bool(board.m4 >> a & board.m4 >> b & 1), board.linked(a, b) == RIVER)
+        Link(a, b, bool(board.m4 >> a & board.m4 >> b & 1), board.find_link(a, b) == RIVER)
         for a in range(board.size)
         for b in range(a)
-        if board.linked(a, b)
+        if board.find_link(a, b)
     ]

@@ -67,7 +67,7 @@ class MarchOfJustice(Game[March]):
 
     def start(self, setup: Setup) -> March:
         self.check(setup)
-        s = new_march(find_boards(self.version).begun(setup))
+        s = new_march(find_boards(self.version).get_for_setup(setup))
         s.russians = words.RUSSIANS.index(self.option(setup, "russians"))
         s.losses_too = self.option(setup, "switching") == "besides"
         s.all_repulsed = self.option(setup, "repulse") == "location"

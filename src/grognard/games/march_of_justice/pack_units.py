@@ -89,14 +89,14 @@ def read_strength(row: Row) -> tuple[int, int]:
 def read_places(row: Row, ground: Ground, counter: Counter) -> None:
     """Where it starts, enters from the cup, and falls back to."""
 
-    def named(field: str) -> int:
+    def read_location(field: str) -> int:
         return ground.number(read_place(row.check, row.get(field), row.at(field), ground))
 
     moscow = ground.number(ground.roles["moscow"])
     in_cup = row.get("start") == CUP
-    counter.start = IN_CUP if in_cup else named("start")
-    counter.enters = named("enters") if "enters" in row else moscow
-    counter.home = named("home") if "home" in row else moscow
+    counter.start = IN_CUP if in_cup else read_location("start")
+    counter.enters = read_location("enters") if "enters" in row else moscow
+    counter.home = read_location("home") if "home" in row else moscow
     if in_cup and counter.side == WAGNER:
         row.wrong("start", "not for Wagner: its units start on the map")
     if "enters" in row and not in_cup and counter.side == RUSSIA:

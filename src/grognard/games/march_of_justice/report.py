@@ -32,7 +32,9 @@ def report(data: Value, file: str) -> list[str]:
 
 def count_roads(board: Board) -> str:
     places = range(board.size)
-    links = [board.linked(a, b) for a in places for b in places if a < b and board.linked(a, b)]
+    links = [
+        board.find_link(a, b) for a in places for b in places if a < b and board.find_link(a, b)
+    ]
     wet = links.count(RIVER)
     return f"{count(len(places), 'location')}, {count(len(links), 'link')}, {wet} over a river"
 

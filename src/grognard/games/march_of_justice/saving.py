@@ -121,7 +121,7 @@ def make_saving(version: str) -> Saving[March]:
     """How the states of a version of the rules are saved: its boards are known by name."""
     boards = find_boards(version)
     return Saving(
-        begin=lambda data: turn.new_march(boards.saved(data)),
+        begin=lambda data: turn.new_march(boards.get_for_saved(data)),
         fields=(*boards.fields(), *FIELDS),
         stacks=STACKS,
         check=check,

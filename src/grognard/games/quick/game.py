@@ -41,7 +41,7 @@ class Quick(Game[Battle]):
 
     def start(self, setup: Setup) -> Battle:
         self.check(setup)
-        s = new_battle(pack.BOARDS.begun(setup))
+        s = new_battle(pack.BOARDS.get_for_setup(setup))
         s.popular = self.option(setup, "support") == "on"
         s.fate = self.option(setup, "fate") == "on"
         return s

@@ -30,7 +30,7 @@ def far_enough(s: State) -> bool:
 def describe_change(before: Battle, after: Battle) -> str:
     """What an act has changed."""
     said = [line for unit in range(before.board.count) for line in of_unit(before, after, unit)]
-    said += owed(after) + on_displays(before, after)
+    said += list_owed(after) + on_displays(before, after)
     if before.initiative != after.initiative:
         said.append(f"{SIDE_NAMES[after.initiative]} has the Initiative")
     for side, name in enumerate(SIDE_NAMES):
@@ -48,7 +48,7 @@ def of_unit(before: Battle, after: Battle, unit: int) -> list[str]:
     said: list[str] = []
     if was != now:
         said.append(
-            f"{name} to {words.hex_name(before.board, now)}" if now >= 0 else gone(name, now)
+            f"{name} to {words.hex_name(before.board, now)}" if now >= 0 else tell_gone(name, now)
         )
     if now >= 0 and (before.reduced ^ after.reduced) >> unit & 1:
         said.append(f"{name} {'Reduced' if after.reduced >> unit & 1 else 'restored'}")
@@ -61,11 +61,11 @@ def of_unit(before: Battle, after: Battle, unit: int) -> list[str]:
     return said
 
 
-def gone(name: str, where: int) -> str:
+def tell_gone(name: str, where: int) -> str:
     return f"{name} {'removed' if where == n.GONE else 'off the map'}"
 
 
-def owed(s: Battle) -> list[str]:
+def list_owed(s: Battle) -> list[str]:
     """5.3 The Losses that somebody is about to bear."""
     bearing = [frame for frame in frames(s) if isinstance(frame, Losses)]
     return [

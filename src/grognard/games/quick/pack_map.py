@@ -41,7 +41,7 @@ def read_map(check: Checker, value: Value) -> Ground | None:
     )
     if terrain is None:
         return None
-    flee, most = row.listed("civilians", usual=[]), MOST_CIVILIANS_THEN
+    flee, most = row.read_list("civilians", usual=[]), MOST_CIVILIANS_THEN
     if len(flee) > most:
         row.wrong("civilians", f"there are {len(flee)} markers; {most} is the most")
     return Ground(terrain, [read_hex(check, c, "map, civilians", terrain) for c in flee[:most]])

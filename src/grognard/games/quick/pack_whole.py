@@ -87,10 +87,10 @@ def refuse_islands(check: Checker, ground: Ground, force: Force) -> None:
 def refuse_won(check: Checker, ground: Ground, force: Force, attacker: int) -> None:
     """7.3 The attacker must not be able to hold all objectives before it has begun."""
     zone = zone_of(force, attacker)
-    if ground.objectives and all(taken(o, attacker, zone) for o in ground.objectives):
+    if ground.objectives and all(is_taken(o, attacker, zone) for o in ground.objectives):
         text = f"{NAMES[attacker]} attacks, but every objective is its own or in its zones"
         check.wrong("objective", text)
 
 
-def taken(objective: Objective, side: int, zone: set[int]) -> bool:
+def is_taken(objective: Objective, side: int, zone: set[int]) -> bool:
     return objective.held == side or int(objective.cell) in zone

@@ -51,7 +51,7 @@ def hits_of(s: Battle, dice: int) -> Spread:
     return spread_of(s, fire(dice))
 
 
-def expected(spread: Spread) -> Fraction:
+def expect_hits(spread: Spread) -> Fraction:
     return expect(spread.items(), lambda hits: hits)
 
 
@@ -100,15 +100,15 @@ def prospect(s: Battle, attacker: int, target: int) -> dict[str, Json]:
         "hex": board.names[cell],
         "attack": attack_dice(s, attacker, cell),
         "defence": defence_dice(s, target, cell),
-        "hits": {"attacker": rounded(attack), "defender": rounded(defence)},
+        "hits": {"attacker": round_chances(attack), "defender": round_chances(defence)},
         "expected": {
-            "attacker": round(float(expected(attack)), 4),
-            "defender": round(float(expected(defence)), 4),
+            "attacker": round(float(expect_hits(attack)), 4),
+            "defender": round(float(expect_hits(defence)), 4),
         },
     }
 
 
-def rounded(spread: Spread) -> dict[str, float]:
+def round_chances(spread: Spread) -> dict[str, float]:
     return {str(hits): round(float(p), 4) for hits, p in sorted(spread.items())}
 
 
@@ -133,8 +133,8 @@ def attack_summary(s: Battle, attacker: int, target: int) -> dict[str, Fraction]
     lost = sum(int(s.given[attacker * n.TYPES + enabler]) for enabler in range(n.TYPES))
     lost += 2 - (s.reduced >> attacker & 1)
     return {
-        "hits": expected(attack),
-        "hits taken": expected(defence),
+        "hits": expect_hits(attack),
+        "hits taken": expect_hits(defence),
         "hex cleared": at_least(attack, leaves),
         "target removed": at_least(attack, removed),
         "attacker removed": at_least(defence, lost),

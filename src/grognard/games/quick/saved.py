@@ -111,9 +111,9 @@ def check_cubes(s: Battle, side: int) -> None:
     whole(s.heap(side, n.HAND), f"{where}: the hand", 0, int(n.ACTIONS))
     least, most = s.bounds[2 * side], s.bounds[2 * side + 1]
     supply = s.heap(side, n.RESERVE)
-    if least < max(0, supply - s.unseen(side, n.PINK_CUBE)):
+    if least < max(0, supply - s.count_unseen(side, n.PINK_CUBE)):
         raise BadState(f"state.bounds.{SIDES[side]}.least: there are not so many pink cubes")
-    if most > min(supply, s.unseen(side, n.BLUE_CUBE)):
+    if most > min(supply, s.count_unseen(side, n.BLUE_CUBE)):
         raise BadState(f"state.bounds.{SIDES[side]}.most: there are not so many blue cubes")
 
 
@@ -166,7 +166,7 @@ def find_hexes(s: Battle) -> None:
 
 
 SAVING: Saving[Battle] = Saving(
-    begin=lambda data: sequence.new_battle(BOARDS.saved(data)),
+    begin=lambda data: sequence.new_battle(BOARDS.get_for_saved(data)),
     fields=(
         *BOARDS.fields(),
         Field("popular", Flag()),

@@ -179,7 +179,7 @@ def look_at_display(s: Battle, side: int, own: bool) -> dict[str, Json]:
             "support": s.support_points(side),
             "total": s.points(side),
         },
-        "lost_units": s.lost(side),
+        "lost_units": s.count_lost(side),
         "chosen": has_chosen(s, side),
     }
 

@@ -24,7 +24,7 @@ class FordView(PlainView[Duel]):
             "men": list(s.men),
             "used": dict(zip(CARDS, s.used, strict=True)),
             "deck": total(s.deck),
-            "held": [s.held(n.RED), s.held(n.BLUE)],
+            "held": [s.count_held(n.RED), s.count_held(n.BLUE)],
             "laid": [card != n.OPEN for card in laid],
             "rules": self.breadcrumb(s),
             "over": OUTCOMES.get(s.outcome),

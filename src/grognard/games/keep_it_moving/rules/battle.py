@@ -94,14 +94,14 @@ def start_battle(s: Kim) -> None:
 
 def begin(s: Kim, base: i64) -> None:
     s.battle = s.deck.cards[s.card].battle
-    s.needed = needed(s, base)
+    s.needed = count_needed(s, base)
     s.got = 0
     s.rounds = 0
     s.supported = not s.battle.assets
     s.tell(BATTLE, s.needed, base)
 
 
-def needed(s: Kim, base: i64) -> i64:
+def count_needed(s: Kim, base: i64) -> i64:
     """5.1 The card's number with what is in play added, and never below 1."""
     if s.in_play & s.deck.battle_bits != 0:
         for mark in s.deck.felt_in_battle:
@@ -146,20 +146,20 @@ class Battle(Procedure):
     def run(self, s: Kim, section: i64) -> None:
         match section:
             case 0:  # 5.2 Units are committed, and roll (5.3).
-                if not s.spent():
+                if not s.end_if_spent():
                     self.commit(s)
             case 1:  # 5.5 What this card does after a round with, or without, failures.
                 self.after_round(s)
             case 2:  # 5.5 Is it cleared?
                 self.judge(s)
             case 3:  # 5.5 A round spent on evacuating is a failed round, come what may.
-                self.round_failed(s)
+                self.fail_round(s)
             case 4:  # 5.5 If not, there is another round, unless the card says it is over.
                 self.again(s)
             case 5:  # 5.6 It is cleared: some cards reward that in the first round.
                 self.won_at_once(s)
             case _:  # 5.6 So do some cards in play; those for one battle are used up.
-                self.over_and_done(s)
+                self.finish(s)
 
     def commit(self, s: Kim) -> None:
         if self.caller is not None and self.caller.caller is None:
@@ -177,11 +177,11 @@ class Battle(Procedure):
 
     def judge(self, s: Kim) -> None:
         if cleared(s):
-            self.won(s)
+            self.win(s)
         else:
-            self.round_failed(s)
+            self.fail_round(s)
 
-    def round_failed(self, s: Kim) -> None:
+    def fail_round(self, s: Kim) -> None:
         s.tell(ROUND_FAILED, s.got, s.needed, s.rounds)
         s.goto(AGAIN)
         program = s.battle.failed
@@ -189,11 +189,11 @@ class Battle(Procedure):
             self.again(s)
 
     def again(self, s: Kim) -> None:
-        if s.spent():
+        if s.end_if_spent():
             return
         battle = s.battle
         if cleared(s):
-            self.won(s)
+            self.win(s)
         elif battle.rounds > 0 and s.rounds >= battle.rounds:
             s.tell(EXPIRED)
             use_up(s)
@@ -201,7 +201,7 @@ class Battle(Procedure):
         else:
             self.commit(s)
 
-    def won(self, s: Kim) -> None:
+    def win(self, s: Kim) -> None:
         s.won += 1
         s.tell(CLEARED, s.got, s.needed, s.rounds)
         s.goto(WON_AT_ONCE)
@@ -213,9 +213,9 @@ class Battle(Procedure):
         s.goto(OVER)
         program = s.battle.first_try
         if program is None or s.rounds > 1 or perform(s, program):
-            self.over_and_done(s)
+            self.finish(s)
 
-    def over_and_done(self, s: Kim) -> None:
+    def finish(self, s: Kim) -> None:
         if s.in_play & s.deck.battle_bits != 0:
             self.reward(s)
             use_up(s)
@@ -260,14 +260,14 @@ def why_not_commit(usable: i64, units: i64) -> Reason | None:
     return None
 
 
-def allowed(usable: i64) -> vec[i64]:
+def list_allowed(usable: i64) -> vec[i64]:
     """Every commitment that nothing speaks against."""
     sets = range(1, SETS_OF_UNITS)
     return vec[i64]([COMMIT + units for units in sets if why_not_commit(usable, units) is None])
 
 
 # By the units that are usable; asked for once, at import (5 % of a playout).
-COMMITMENTS: Final = vec[vec[i64]]([allowed(usable) for usable in range(SETS_OF_UNITS)])
+COMMITMENTS: Final = vec[vec[i64]]([list_allowed(usable) for usable in range(SETS_OF_UNITS)])
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

@@ -28,7 +28,7 @@ class NextCard(Draw):
     def kinds(self, s: Kim) -> i64:
         return len(s.deck.cards)
 
-    def left(self, s: Kim, kind: i64) -> i64:
+    def count_left(self, s: Kim, kind: i64) -> i64:
         return s.count_unseen(kind)
 
     def sample(self, s: Kim, dice: Dice) -> i64:
@@ -89,16 +89,16 @@ class Arrange(Choice):
         self.place: i64 = place
         self.cards: i64 = cards
 
-    def seen(self, s: Kim) -> i64:
+    def count_seen(self, s: Kim) -> i64:
         """How many cards lie open: `cards`, or all that are left."""
         known: i64 = len(s.ahead)
         return known if known < self.cards else self.cards
 
     def over(self, s: Kim) -> bool:
-        return self.place + 1 >= self.seen(s)
+        return self.place + 1 >= self.count_seen(s)
 
     def find_moves(self, s: Kim, moves: Moves) -> None:
-        for place in range(self.place, self.seen(s)):
+        for place in range(self.place, self.count_seen(s)):
             if self.first_of_its_kind(s, place):
                 moves.offer(PLACE + s.ahead[place], self.why_not(s, PLACE + s.ahead[place]))
 
@@ -107,7 +107,7 @@ class Arrange(Choice):
 
     def find(self, s: Kim, kind: i64) -> i64:
         """Where the first card of a kind lies among those not placed; -1: nowhere."""
-        for place in range(self.place, self.seen(s)):
+        for place in range(self.place, self.count_seen(s)):
             if s.ahead[place] == kind:
                 return place
         return -1

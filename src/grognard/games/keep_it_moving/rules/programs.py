@@ -24,14 +24,14 @@ def perform(s: Kim, program: Program) -> bool:
         s.change(program.momentum)
         return True
     if program.question >= 0:
-        if not s.spent():
+        if not s.end_if_spent():
             ask_question(s, program.question)
         return False
     if not program.straight:
         s.call(Carry(program.number))
         return False
     for step in program.steps:
-        if s.finished or (step.asks and s.spent()):
+        if s.finished or (step.asks and s.end_if_spent()):
             return False
         step.do(s)
     return not program.asks and not s.finished
@@ -60,7 +60,7 @@ class Carry(Procedure):
             s.done(0)
             return
         step = program.steps[section]
-        if not (step.asks and s.spent()):
+        if not (step.asks and s.end_if_spent()):
             step.do(s)
 
 

@@ -137,7 +137,7 @@ class Kim(State):
             self.finish(outcome)
             self.tell(ENDED, outcome, ending)
 
-    def spent(self) -> bool:
+    def end_if_spent(self) -> bool:
         """9.3 and 9.4: the brigade stops without momentum, or without a battalion."""
         if self.finished:
             return True
@@ -192,7 +192,7 @@ class Kim(State):
                 n += 1
         return n
 
-    def meant(self, who: i64) -> i64:
+    def find_meant(self, who: i64) -> i64:
         """The set of units that a step speaks of."""
         if who >= 0:
             return who

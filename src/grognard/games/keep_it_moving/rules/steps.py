@@ -77,7 +77,7 @@ class Wear(Step):
         self.by: Final = by
 
     def do(self, s: Kim) -> None:
-        who = s.meant(self.who)
+        who = s.find_meant(self.who)
         for unit in range(UNITS):
             if who >> unit & 1 == 1:
                 s.wear(unit, self.by)

@@ -54,7 +54,7 @@ class Turn(Procedure):
             case 1:  # 3.1 The next card is drawn, and carried out (3.2).
                 self.draw(s)
             case _:  # 3.3 The brigade may be spent.
-                if not s.spent():
+                if not s.end_if_spent():
                     self.begin(s)
 
     def begin(self, s: Kim) -> None:
@@ -152,7 +152,7 @@ class BetweenCards(Choice):
         price = s.deck.marks[mark].lift
         if price is not None:
             perform(s, price)
-        s.spent()
+        s.end_if_spent()
 
 
 TURN: Final = Turn()

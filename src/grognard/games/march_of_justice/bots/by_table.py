@@ -61,7 +61,7 @@ def by_the_table(s: March, top: Frame) -> i64:
         return next_attack(s)
     if isinstance(top, Muster):
         keeper = who_keeps_moscow(s)
-        return mustered(top, best_attack(at_rest(s), top.target, top.attackers, keeper).units)
+        return muster(top, best_attack(at_rest(s), top.target, top.attackers, keeper).units)
     if isinstance(top, WhereTo):
         return GO_TO + lowest(nearest(s, top.places, s.home(top.unit)))
     assert isinstance(top, Advance)
@@ -121,7 +121,7 @@ def next_attack(s: March) -> i64:
     after = at_rest(s)
     free = fighters(after) & ~s.spent
     keeper = who_keeps_moscow(after)
-    todo = s.held(WAGNER)
+    todo = s.find_held(WAGNER)
     while todo != 0:
         target = next_target(after, todo)
         todo &= ~BITS[target]
@@ -131,7 +131,7 @@ def next_attack(s: March) -> i64:
     return DONE
 
 
-def mustered(top: Muster, units: i64) -> i64:
+def muster(top: Muster, units: i64) -> i64:
     """Leave the others out one by one, then strike."""
     others = top.attackers & ~units
     return STRIKE if others == 0 else LEAVE_OUT + lowest(others)

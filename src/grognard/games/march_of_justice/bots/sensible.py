@@ -15,9 +15,9 @@ from grognard.engine.bits import BITS, count, lowest
 from grognard.engine.dice import Dice
 from grognard.engine.policy import Policy
 from grognard.engine.rules import PROCEDURE, Frame, Moves, ask, operand, verb
-from grognard.games.march_of_justice.bots.by_table import by_the_table, mustered
+from grognard.games.march_of_justice.bots.by_table import by_the_table, muster
 from grognard.games.march_of_justice.bots.ways import first_step, reach
-from grognard.games.march_of_justice.rules.administration import Administration, false_flag_refused
+from grognard.games.march_of_justice.rules.administration import Administration, why_not_false_flag
 from grognard.games.march_of_justice.rules.asking import WhereTo
 from grognard.games.march_of_justice.rules.constants import (
     ADVANCE,
@@ -87,7 +87,7 @@ class Sensible(Policy):
             best = best_strike(guess, 1, worth(guess))
             return DONE if best.target < 0 else TARGET + best.target
         if isinstance(top, Muster):
-            return mustered(top, best_units(guess, top.target, top.attackers, 1).units)
+            return muster(top, best_units(guess, top.target, top.attackers, 1).units)
         return best_of(guess, moves)
 
 
@@ -147,7 +147,7 @@ def worth(s: March) -> i64:
 
 def rostov_open(s: March) -> bool:
     """11.0 Is nobody on the M4, and can a Russian be in Rostov next?"""
-    if s.held(WAGNER) & s.board.m4 != 0:
+    if s.find_held(WAGNER) & s.board.m4 != 0:
         return False
     enemies = s.on_map(RUSSIA)
     for unit in range(s.board.units):
@@ -193,7 +193,7 @@ class Strike:
 def best_strike(s: March, deep: i64, least: i64) -> Strike:
     """The contact that leaves better chances than `least`, if there is one."""
     best = Strike(-1, 0, least)
-    targets = s.held(RUSSIA)
+    targets = s.find_held(RUSSIA)
     while targets != 0:
         target = lowest(targets)
         targets &= targets - 1
@@ -209,20 +209,20 @@ def better(one: Strike, other: Strike) -> Strike:
 
 def best_units(s: March, target: i64, units: i64, deep: i64) -> Strike:
     """All of some units; or, looking deeper, one of them or all but one first."""
-    best = Strike(target, units, struck(s, target, units, deep))
+    best = Strike(target, units, weigh_contact(s, target, units, deep))
     if deep == 0 or count(units) == 1:
         return best
     for unit in range(s.board.units):
         one = BITS[unit] & units
         if one != 0:
-            best = better(best, Strike(target, one, struck(s, target, one, deep)))
+            best = better(best, Strike(target, one, weigh_contact(s, target, one, deep)))
             rest = units & ~one
             if count(rest) > 1:
-                best = better(best, Strike(target, rest, struck(s, target, rest, deep)))
+                best = better(best, Strike(target, rest, weigh_contact(s, target, rest, deep)))
     return best
 
 
-def struck(s: March, target: i64, units: i64, deep: i64) -> i64:
+def weigh_contact(s: March, target: i64, units: i64, deep: i64) -> i64:
     """The chances after a contact: the mean over the faces of the die."""
     found = assess(s, WAGNER, target, units)
     modifiers = found.modifiers()
@@ -278,7 +278,7 @@ class Plan:
         self.value: i64 = value
 
 
-def preferred(one: Plan, other: Plan) -> Plan:
+def choose_better(one: Plan, other: Plan) -> Plan:
     return other if other.value > one.value else one
 
 
@@ -288,14 +288,14 @@ def best_stand(s: March) -> Plan:
     near = s.where[:]
     wet = vec[i64]([0] * board.units)
     dry = wet[:]
-    enemies = s.held(RUSSIA)
+    enemies = s.find_held(RUSSIA)
     for unit in range(board.units):
         if s.where[unit] >= 0 and s.side(unit) == WAGNER:
             places = reach(s, unit, s.where[unit], s.left[unit], enemies)
             near[unit] = closest(s, places, s.where[unit])
             wet[unit] = places & board.beside[board.moscow]
             dry[unit] = wet[unit] & ~board.rivers[board.moscow]
-    best = besieging(s, weighed(s, near), near, wet)
+    best = besieging(s, weigh_stand(s, near), near, wet)
     return besieging(s, best, near, dry)
 
 
@@ -324,11 +324,11 @@ def besieging(s: March, best: Plan, near: vec[i64], reaches: vec[i64]) -> Plan:
                 for unit in range(s.board.units):
                     if units >> unit & 1 == 0:
                         spots[unit] = near[unit]
-                return preferred(best, weighed(s, spots))
+                return choose_better(best, weigh_stand(s, spots))
     return best
 
 
-def weighed(s: March, spots: vec[i64]) -> Plan:
+def weigh_stand(s: March, spots: vec[i64]) -> Plan:
     """The chances with the units there, and one contact by all; for a moment `s` has them there."""
     before = s.where
     s.where = spots
@@ -345,11 +345,11 @@ def administer(s: March) -> i64:
     best = best_setting(s)
     act = first_shift(s, best.spots)
     for unit in range(s.board.units):
-        if false_flag_refused(s, unit) is None and s.board.m4 >> s.where[unit] & 1 == 1:
+        if why_not_false_flag(s, unit) is None and s.board.m4 >> s.where[unit] & 1 == 1:
             after: March = s.copy()
             after.shift_momentum(-FALSE_FLAG_COST, 1)
             after.disperse(unit)
-            other = tried(after, best.spots)
+            other = try_squares(after, best.spots)
             if other.value > best.value:
                 best = other
                 act = FALSE_FLAG + unit
@@ -367,17 +367,17 @@ def first_shift(s: March, squares: vec[i64]) -> i64:
 
 def best_setting(s: March) -> Plan:
     """All free markers the same way or none; then each by itself."""
-    best = tried(s, s.mct)
+    best = try_squares(s, s.mct)
     every: i64 = BITS[s.board.core] - 1
-    best = shifted(s, best, every, -1)
-    best = shifted(s, best, every, 1)
+    best = try_shift(s, best, every, -1)
+    best = try_shift(s, best, every, 1)
     for marker in range(s.board.core):
         for by in range(-1, 2):
-            best = shifted(s, best, BITS[marker], by)
+            best = try_shift(s, best, BITS[marker], by)
     return best
 
 
-def shifted(s: March, best: Plan, markers: i64, by: i64) -> Plan:
+def try_shift(s: March, best: Plan, markers: i64, by: i64) -> Plan:
     """The better one: the best so far, or that with some markers so far from where they are."""
     squares = best.spots[:]
     changed = False
@@ -387,10 +387,10 @@ def shifted(s: March, best: Plan, markers: i64, by: i64) -> Plan:
         if markers >> marker & 1 == 1 and free and squares[marker] != square:
             squares[marker] = square
             changed = True
-    return preferred(best, tried(s, squares)) if changed else best
+    return choose_better(best, try_squares(s, squares)) if changed else best
 
 
-def tried(s: March, squares: vec[i64]) -> Plan:
+def try_squares(s: March, squares: vec[i64]) -> Plan:
     after: March = s.copy()
     after.mct = squares[:]
     give_points(after, WAGNER)

@@ -29,7 +29,7 @@ def reach(s: March, unit: i64, here: i64, points: i64, enemies: i64) -> i64:
 
 def toll(s: March, unit: i64, here: i64, place: i64) -> i64:
     """6.1 The points for a link, wherever the unit is now."""
-    points: i64 = 1 if s.board.counters[unit].flies else s.board.linked(here, place)
+    points: i64 = 1 if s.board.counters[unit].flies else s.board.find_link(here, place)
     return points + 1 if blocked(s, unit, place) else points
 
 
@@ -38,7 +38,7 @@ def first_step(s: March, spots: vec[i64], nation: i64) -> i64:
     for unit in range(s.board.units):
         here = s.where[unit]
         if here >= 0 and s.side(unit) == nation and spots[unit] != here:
-            place = next_link(s, unit, spots[unit], s.held(1 - nation))
+            place = next_link(s, unit, spots[unit], s.find_held(1 - nation))
             if place >= 0:
                 return MOVE + unit * PLACE + place
     return DONE

@@ -63,14 +63,14 @@ class Administration(Choice):
         unit = operand(act)
         done = verb(act)
         if done == SHIFT_UP:
-            return shift_refused(s, unit, -1)
+            return why_not_shift(s, unit, -1)
         if done == SHIFT_DOWN:
-            return shift_refused(s, unit, 1)
+            return why_not_shift(s, unit, 1)
         if done == FALSE_FLAG:
-            return false_flag_refused(s, unit)
+            return why_not_false_flag(s, unit)
         if done == RESTORE:
-            return restore_refused(s, unit)
-        return rebuild_refused(s, unit) if done == REBUILD else None
+            return why_not_restore(s, unit)
+        return why_not_rebuild(s, unit) if done == REBUILD else None
 
     def take(self, s: March, act: i64) -> None:
         unit = operand(act)
@@ -95,7 +95,7 @@ class Administration(Choice):
 # ---------------------------------------------------------------- 5.1 the MCT
 
 
-def shift_refused(s: March, marker: i64, by: i64) -> Reason | None:
+def why_not_shift(s: March, marker: i64, by: i64) -> Reason | None:
     """5.1 One square; a second one, the same way, for 1 Momentum."""
     if marker >= s.board.core:
         return NO_MARKER
@@ -123,14 +123,14 @@ def shift(s: March, marker: i64, by: i64) -> None:
 # ---------------------------------------------------------------- 5.2 boons
 
 
-def false_flag_refused(s: March, unit: i64) -> Reason | None:
+def why_not_false_flag(s: March, unit: i64) -> Reason | None:
     """5.2 One Russian unit goes astray."""
     if s.side(unit) != RUSSIA or s.where[unit] < 0:
         return NOT_RUSSIAN
     return NO_MOMENTUM if s.momentum < FALSE_FLAG_COST else None
 
 
-def restore_refused(s: March, unit: i64) -> Reason | None:
+def why_not_restore(s: March, unit: i64) -> Reason | None:
     """5.2 A reduced unit of Wagner's is made whole."""
     if s.side(unit) != WAGNER or not reduced_in_play(s, unit):
         return NOT_REDUCED
@@ -142,7 +142,7 @@ def reduced_in_play(s: March, unit: i64) -> bool:
     return s.reduced >> unit & 1 == 1 and s.where[unit] >= DISPERSED
 
 
-def rebuild_refused(s: March, unit: i64) -> Reason | None:
+def why_not_rebuild(s: March, unit: i64) -> Reason | None:
     """5.2 An eliminated unit comes back reduced, in Rostov."""
     if s.side(unit) != WAGNER or s.where[unit] != ELIMINATED:
         return NOT_ELIMINATED

@@ -65,7 +65,7 @@ class Board:
         self.link[a * self.size + b] = kind
         self.link[b * self.size + a] = kind
 
-    def linked(self, a: i64, b: i64) -> i64:
+    def find_link(self, a: i64, b: i64) -> i64:
         return self.link[a * self.size + b]
 
     def links(self, a: i64, b: i64) -> i64:

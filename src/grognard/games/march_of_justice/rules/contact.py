@@ -184,7 +184,7 @@ class WhomToMeet(Choice):
         return True
 
     def find_moves(self, s: March, moves: Moves) -> None:
-        enemies = s.held(1 - self.nation)
+        enemies = s.find_held(1 - self.nation)
         for place in range(s.board.size):
             if enemies >> place & 1 == 1:
                 moves.offer(TARGET + place, self.why_not(s, TARGET + place))

@@ -76,7 +76,7 @@ class DrawChit(Draw):
     def kinds(self, s: March) -> i64:
         return CHITS
 
-    def left(self, s: March, kind: i64) -> i64:
+    def count_left(self, s: March, kind: i64) -> i64:
         return s.cup >> kind & 1
 
     def sample(self, s: March, dice: Dice) -> i64:
@@ -129,7 +129,7 @@ class Arrival(Asking):
 def arrivals(s: March, unit: i64) -> i64:
     """7.1 Its entry; or the free places next to it, for the printed Russians the nearest home."""
     entry = s.board.counters[unit].enters
-    free = ~s.held(WAGNER)
+    free = ~s.find_held(WAGNER)
     if BITS[entry] & free != 0:
         return BITS[entry]
     places = s.board.beside[entry] & free
@@ -277,14 +277,14 @@ class Desertion(Asking):
         if not several(s.at_place(here, RUSSIA)):
             self.join(s, here)
             return
-        places = nearest(s, s.held(WAGNER), here)
+        places = nearest(s, s.find_held(WAGNER), here)
         if several(places):
             self.ask_where(s)
         else:
             self.join(s, lowest(places))
 
     def where_to(self, s: March) -> WhereTo:
-        places = nearest(s, s.held(WAGNER), s.where[self.unit])
+        places = nearest(s, s.find_held(WAGNER), s.where[self.unit])
         return WhereTo(WAGNER, self.unit, places, CLOSEST)
 
     def fits(self, s: March) -> bool:

@@ -65,9 +65,9 @@ class Boons(Choice):
     def over(self, s: March) -> bool:
         """Is there nothing that could be bought?"""
         for unit in range(s.board.units):
-            if repair_refused(s, unit) is None or raise_refused(s, unit, REBUILD_COST) is None:
+            if why_not_repair(s, unit) is None or why_not_raise(s, unit, REBUILD_COST) is None:
                 return False
-            if raise_refused(s, unit, REVIVE_COST) is None:
+            if why_not_raise(s, unit, REVIVE_COST) is None:
                 return False
         return True
 
@@ -84,10 +84,10 @@ class Boons(Choice):
         if act == DONE:
             return None
         if verb(act) == RESTORE:
-            return repair_refused(s, operand(act))
+            return why_not_repair(s, operand(act))
         if verb(act) == REBUILD:
-            return raise_refused(s, operand(act), REBUILD_COST)
-        return raise_refused(s, operand(act), REVIVE_COST)
+            return why_not_raise(s, operand(act), REBUILD_COST)
+        return why_not_raise(s, operand(act), REVIVE_COST)
 
     def take(self, s: March, act: i64) -> None:
         if act == DONE:
@@ -106,14 +106,14 @@ class Boons(Choice):
         return s.is_asked(self.side, RUSSIA)
 
 
-def repair_refused(s: March, unit: i64) -> Reason | None:
+def why_not_repair(s: March, unit: i64) -> Reason | None:
     """7.2 A reduced Russian unit is made whole."""
     if s.side(unit) != RUSSIA or not reduced_in_play(s, unit):
         return NOT_REDUCED_RUSSIAN
     return NO_NEGATIVE if s.momentum > -RESTORE_COST else None
 
 
-def raise_refused(s: March, unit: i64, price: i64) -> Reason | None:
+def why_not_raise(s: March, unit: i64, price: i64) -> Reason | None:
     """7.2 An eliminated Russian unit stands again in Moscow, reduced or, for more, whole."""
     if s.side(unit) != RUSSIA or s.where[unit] != ELIMINATED:
         return NOT_LOST_RUSSIAN
@@ -134,18 +134,18 @@ def printed_boon(s: March) -> None:
         s.tell(NO_MOMENTUM_TO_SPEND, s.momentum)
         return
     for price in range(owned, 0, -1):
-        if raised(s, price) or repaired(s, price):
+        if raise_strongest(s, price) or repair_units(s, price):
             return
     s.tell(NOTHING_TO_BUY, s.momentum)
 
 
-def raised(s: March, price: i64) -> bool:
+def raise_strongest(s: March, price: i64) -> bool:
     """An eliminated unit stands again, the strongest first."""
     if price == RESTORE_COST:
         return False
     best: i64 = -1
     for unit in range(s.board.units):
-        if raise_refused(s, unit, price) is None and stronger(s, unit, best):
+        if why_not_raise(s, unit, price) is None and stronger(s, unit, best):
             best = unit
     if best < 0:
         return False
@@ -156,11 +156,11 @@ def raised(s: March, price: i64) -> bool:
     return True
 
 
-def repaired(s: March, price: i64) -> bool:
+def repair_units(s: March, price: i64) -> bool:
     """One unit is made whole, or two, or up to three: as many as the price has points."""
     worn = 0
     for unit in range(s.board.units):
-        if repair_refused(s, unit) is None:
+        if why_not_repair(s, unit) is None:
             worn += 1
     if worn == 0 or (worn < price and price < REVIVE_COST):
         return False
@@ -218,7 +218,7 @@ class Roadblocks(Choice):
             return NOT_DRAWN
         if self.placed >> block & 1 == 1:
             return PLACED_ALREADY
-        return block_refused(s, block, operand(act) % PLACE)
+        return why_not_block(s, block, operand(act) % PLACE)
 
     def take(self, s: March, act: i64) -> None:
         if act == DONE:
@@ -236,7 +236,7 @@ class Roadblocks(Choice):
         return s.is_asked(self.side, RUSSIA)
 
 
-def block_refused(s: March, block: i64, place: i64) -> Reason | None:
+def why_not_block(s: March, block: i64, place: i64) -> Reason | None:
     """7.3 Where a Roadblock may never stand."""
     if place == s.board.rostov or place == s.board.grozny:
         return NO_BLOCK_THERE
@@ -346,7 +346,7 @@ def block_places(s: March, block: i64) -> i64:
 
 def leaders(s: March) -> i64:
     """The Wagner locations from which Moscow costs the fewest points; Moscow itself comes last."""
-    held = s.held(WAGNER)
+    held = s.find_held(WAGNER)
     if held & ~BITS[s.board.moscow] != 0:
         held &= ~BITS[s.board.moscow]
     least: i64 = FAR
@@ -364,7 +364,7 @@ def leaders(s: March) -> i64:
 
 def ahead(s: March, starts: i64, goal: i64) -> i64:
     """The first locations on the cheapest ways to a goal that can be blocked: no Wagner in them."""
-    passed = s.held(WAGNER) | forbidden(s)
+    passed = s.find_held(WAGNER) | find_forbidden(s)
     found: i64 = 0
     left = starts
     seen = starts
@@ -383,13 +383,13 @@ def on_the_way(s: March, here: i64, goal: i64) -> i64:
     board = s.board
     found: i64 = 0
     for place in range(board.size):
-        kind = board.linked(here, place)
+        kind = board.find_link(here, place)
         if kind > 0 and kind + board.points(place, goal) == board.points(here, goal):
             found |= BITS[place]
     return found
 
 
-def forbidden(s: March) -> i64:
+def find_forbidden(s: March) -> i64:
     """7.3 Where no Roadblock may be put: Rostov, Grozny, and where the other is."""
     places = BITS[s.board.rostov] | BITS[s.board.grozny]
     for place in s.blocks:

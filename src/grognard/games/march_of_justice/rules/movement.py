@@ -80,7 +80,7 @@ def entries(s: March, unit: i64) -> i64:
     """3.11 Where a dispersed unit may come back. The printed Russians prefer their home itself."""
     home = s.home(unit)
     nation = s.side(unit)
-    free = ~s.held(1 - nation)
+    free = ~s.find_held(1 - nation)
     if home == s.board.grozny:
         return BITS[home] & free
     if nation == RUSSIA and s.russians == PRINTED and BITS[home] & free != 0:
@@ -140,7 +140,7 @@ class Movement(Choice):
         for unit in range(s.board.units):
             if s.where[unit] >= 0 and s.side(unit) == self.nation:
                 for place in range(s.board.size):
-                    if s.board.linked(s.where[unit], place) > 0:
+                    if s.board.find_link(s.where[unit], place) > 0:
                         act = MOVE + unit * PLACE + place
                         moves.offer(act, self.why_not(s, act))
         moves.offer(DONE, None)
@@ -154,7 +154,7 @@ class Movement(Choice):
             return NOT_YOURS
         if s.where[unit] < 0:
             return NOT_ON_MAP
-        if s.board.linked(s.where[unit], place) == 0:
+        if s.board.find_link(s.where[unit], place) == 0:
             return NO_ROAD
         if s.at_place(place, 1 - self.nation) != 0:
             return ENEMY_THERE
@@ -195,7 +195,7 @@ def price(s: March, unit: i64, place: i64) -> i64:
 
 def wades(s: March, unit: i64, place: i64) -> bool:
     """Is there a river on the way, and does it matter to the unit?"""
-    if s.board.linked(s.where[unit], place) != RIVER:
+    if s.board.find_link(s.where[unit], place) != RIVER:
         return False
     return not s.board.counters[unit].flies
 

@@ -97,7 +97,7 @@ class Outcome(Procedure):
             case 0:
                 self.suffer(s, self.attacker_loss(s))
             case 1:
-                self.retreat(s, self.repulsed(s))
+                self.retreat(s, self.find_repulsed(s))
             case 2:
                 self.change_sides(s)
             case 3:
@@ -125,7 +125,7 @@ class Outcome(Procedure):
             return Loss(standing(s, self.attackers, self.froms), BY_STEP)
         return None
 
-    def repulsed(self, s: March) -> i64:
+    def find_repulsed(self, s: March) -> i64:
         """AR and Ar: those who made the contact; by option, all who stand where they stood."""
         if self.result > ATTACKER_REPULSED:
             return 0
@@ -173,7 +173,7 @@ class Outcome(Procedure):
     def fits(self, s: March) -> bool:
         """The table says so, and the attackers came from next to their target."""
         met = self.attackers != 0 and self.attackers & ~s.spent == 0
-        beside = s.board.beside[self.target] & ~s.held(1 - self.nation)
+        beside = s.board.beside[self.target] & ~s.find_held(1 - self.nation)
         near = self.froms != 0 and self.froms & ~beside == 0
         said = s.crt_row >= 0 and result(s.crt_row, s.crt_column) == self.result
         return self.nation == s.active and met and near and said
@@ -331,7 +331,7 @@ class Retreat(Asking):
         """Those who are left to fall back are some of those who have to, and not in Moscow."""
         above = self.caller
         assert isinstance(above, Outcome)
-        units = above.repulsed(s) if self.resume_at == CHANGE_SIDES else above.driven_out(s)
+        units = above.find_repulsed(s) if self.resume_at == CHANGE_SIDES else above.driven_out(s)
         return self.units & ~(units & ~s.at_place(s.board.moscow, RUSSIA)) == 0
 
 
@@ -340,7 +340,7 @@ def retreats(s: March, unit: i64) -> i64:
     here = s.where[unit]
     home = s.home(unit)
     near = s.board.links(here, home)
-    places = s.board.beside[here] & ~s.held(1 - s.side(unit))
+    places = s.board.beside[here] & ~s.find_held(1 - s.side(unit))
     found: i64 = 0
     for place in range(s.board.size):
         if places >> place & 1 == 1 and s.board.links(place, home) < near:

@@ -102,7 +102,7 @@ def march_on(s: March, unit: i64) -> None:
     """7.4.3 Towards Rostov by the shortest way; next to Wagner there, it will attack."""
     rostov = s.board.rostov
     go_towards(s, unit, rostov)
-    if s.board.linked(s.where[unit], rostov) > 0 and s.at_place(rostov, WAGNER) != 0:
+    if s.board.find_link(s.where[unit], rostov) > 0 and s.at_place(rostov, WAGNER) != 0:
         s.orders[unit] = rostov
 
 
@@ -113,7 +113,7 @@ def plan_attacks(s: March) -> None:
     """Rubelo first, then from Moscow outwards: every attack that is worth it."""
     free = fighters(s)
     keeper = who_keeps_moscow(s)
-    todo = s.held(WAGNER)
+    todo = s.find_held(WAGNER)
     while todo != 0:
         target = next_target(s, todo)
         todo &= ~BITS[target]
@@ -231,7 +231,7 @@ def oka_place(s: March) -> i64:
     if starts == 0:
         return NOWHERE
     here = lowest(starts)
-    held = s.held(WAGNER)
+    held = s.find_held(WAGNER)
     for place in range(s.board.size):
         if s.board.oka & ~held & BITS[place] != 0 and entered_over_river(s, here, place):
             return place
@@ -244,7 +244,7 @@ def entered_over_river(s: March, here: i64, place: i64) -> bool:
     rest = RIVER + board.points(place, board.moscow)
     for before in range(board.size):
         through = board.points(here, before) + rest
-        if board.linked(before, place) == RIVER and through == board.points(here, board.moscow):
+        if board.find_link(before, place) == RIVER and through == board.points(here, board.moscow):
             return True
     return False
 
@@ -253,7 +253,7 @@ def go_towards(s: March, unit: i64, goal: i64) -> None:
     """As near to a goal as the unit's points take it, around Wagner."""
     board = s.board
     flies = board.counters[unit].flies
-    places = reachable(s, s.where[unit], s.left[unit], flies, s.held(WAGNER))
+    places = reachable(s, s.where[unit], s.left[unit], flies, s.find_held(WAGNER))
     best = s.where[unit]
     least = distance(s, best, goal, flies)
     for place in range(board.size):
@@ -281,7 +281,7 @@ class Attacks(Procedure):
     called = {"Turn": "russia meets"}
 
     def run(self, s: March, section: i64) -> None:
-        target = next_target(s, ordered(s))
+        target = next_target(s, find_ordered(s))
         if target < 0:
             s.done(0)
             return
@@ -294,7 +294,7 @@ class Attacks(Procedure):
         return s.russians == PRINTED
 
 
-def ordered(s: March) -> i64:
+def find_ordered(s: March) -> i64:
     """The locations somebody is to attack."""
     places: i64 = 0
     for unit in range(s.board.units):
@@ -309,6 +309,6 @@ def ready(s: March, target: i64) -> i64:
     for unit in range(s.board.units):
         if s.orders[unit] == target:
             s.orders[unit] = NOWHERE
-            if s.board.linked(s.where[unit], target) > 0:
+            if s.board.find_link(s.where[unit], target) > 0:
                 units |= BITS[unit]
     return units

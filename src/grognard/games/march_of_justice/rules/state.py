@@ -201,7 +201,7 @@ class March(State):
                 places |= BITS[where[unit]]
         return places
 
-    def held(self, side: i64) -> i64:
+    def find_held(self, side: i64) -> i64:
         """3.3 The locations where a side's units are."""
         return self.places(self.on_map(side))
 
@@ -321,7 +321,7 @@ class March(State):
                 wrong = self.marker_problem(unit)
             if wrong != "":
                 return f"{wrong}.{self.board.counters[unit].name}"
-        if self.held(WAGNER) & self.held(RUSSIA) != 0:
+        if self.find_held(WAGNER) & self.find_held(RUSSIA) != 0:
             return "where"
         wrong = self.track_problem()
         return self.block_problem() if wrong == "" else wrong

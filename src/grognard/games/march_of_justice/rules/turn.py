@@ -146,7 +146,7 @@ def has_line(s: March, side: i64) -> bool:
     goal = s.board.moscow if side == WAGNER else s.board.rostov
     if s.at_place(goal, side) == 0:
         return False
-    return s.held(1 - side) & s.board.m4 == 0
+    return s.find_held(1 - side) & s.board.m4 == 0
 
 
 # ---------------------------------------------------------------- 8 the end of the turn
@@ -154,14 +154,14 @@ def has_line(s: March, side: i64) -> bool:
 
 def end_turn(s: March) -> None:
     """8 The questions; then the next turn, if there is one."""
-    by = asked(s, facts.IN_RUBELO, s.at_place(s.board.rubelo, WAGNER) != 0, 1)
-    by += asked(s, facts.RUSSIAN_REDUCED, s.happened & RUSSIAN_REDUCED != 0, 1)
-    by += asked(s, facts.IN_MOSCOW, s.at_place(s.board.moscow, WAGNER) != 0, 2)
-    by += asked(s, facts.RUSSIAN_ELIMINATED, s.happened & RUSSIAN_ELIMINATED != 0, 2)
-    by += asked(s, facts.IN_ROSTOV, s.at_place(s.board.rostov, RUSSIA) != 0, -1)
-    by += asked(s, facts.WAGNER_REPULSED, s.happened & WAGNER_REPULSED != 0, -1)
-    by += asked(s, facts.WAGNER_REDUCED, s.happened & WAGNER_REDUCED != 0, -2)
-    by += asked(s, facts.WAGNER_ELIMINATED, s.happened & WAGNER_ELIMINATED != 0, -3)
+    by = answer_question(s, facts.IN_RUBELO, s.at_place(s.board.rubelo, WAGNER) != 0, 1)
+    by += answer_question(s, facts.RUSSIAN_REDUCED, s.happened & RUSSIAN_REDUCED != 0, 1)
+    by += answer_question(s, facts.IN_MOSCOW, s.at_place(s.board.moscow, WAGNER) != 0, 2)
+    by += answer_question(s, facts.RUSSIAN_ELIMINATED, s.happened & RUSSIAN_ELIMINATED != 0, 2)
+    by += answer_question(s, facts.IN_ROSTOV, s.at_place(s.board.rostov, RUSSIA) != 0, -1)
+    by += answer_question(s, facts.WAGNER_REPULSED, s.happened & WAGNER_REPULSED != 0, -1)
+    by += answer_question(s, facts.WAGNER_REDUCED, s.happened & WAGNER_REDUCED != 0, -2)
+    by += answer_question(s, facts.WAGNER_ELIMINATED, s.happened & WAGNER_ELIMINATED != 0, -3)
     s.shift_momentum(by, 0)
     if s.turn == s.board.turns:
         s.end(AMNESTY)
@@ -169,7 +169,7 @@ def end_turn(s: March) -> None:
         s.turn += 1
 
 
-def asked(s: March, question: i64, yes: bool, worth: i64) -> i64:
+def answer_question(s: March, question: i64, yes: bool, worth: i64) -> i64:
     """8.1 A question of the list, and what it adds."""
     if not yes:
         return 0

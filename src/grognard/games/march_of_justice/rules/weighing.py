@@ -53,14 +53,14 @@ def best_attack(s: March, target: i64, units: i64, keeper: i64) -> Attack:
     if dry_units != 0:
         other = weigh(s, target, dry_units, dry, 0)
         if other.value >= best.value:
-            return trimmed(s, other, dry, 0)
-    return trimmed(s, best, reach, -1)
+            return trim(s, other, dry, 0)
+    return trim(s, best, reach, -1)
 
 
 def positions(s: March, target: i64, units: i64, keeper: i64) -> vec[i64]:
     """From where each unit could attack a location this turn."""
     beside = s.board.beside[target]
-    wagner = s.held(WAGNER)
+    wagner = s.find_held(WAGNER)
     found = s.where[:]
     for unit in range(s.board.units):
         spots: i64 = 0
@@ -86,7 +86,7 @@ def reachable(s: March, here: i64, points: i64, flies: bool, wagner: i64) -> i64
         place = lowest(open_to)
         open_to &= open_to - 1
         left = points - 1
-        if board.linked(here, place) == RIVER and not flies:
+        if board.find_link(here, place) == RIVER and not flies:
             left -= 1
         if left >= 0:
             found |= reachable(s, place, left, flies, wagner)
@@ -143,7 +143,7 @@ def settle(
     return False
 
 
-def trimmed(s: March, attack: Attack, reach: vec[i64], river: i64) -> Attack:
+def trim(s: March, attack: Attack, reach: vec[i64], river: i64) -> Attack:
     """Without the units that add nothing to it, the last on the list first."""
     best = attack
     for n in range(s.board.units):

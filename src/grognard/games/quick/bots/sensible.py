@@ -90,10 +90,10 @@ class Sensible(Policy):
         """The act that leaves the best position."""
         best = Best()
         for n in range(moves.n):
-            best.weigh(moves.acts[n], self.tried(s, side, moves.acts[n]))
+            best.weigh(moves.acts[n], self.weigh_act(s, side, moves.acts[n]))
         return best
 
-    def tried(self, s: Battle, side: i64, act: i64) -> i64:
+    def weigh_act(self, s: Battle, side: i64, act: i64) -> i64:
         """What a position is worth after an act."""
         after: Battle = s.copy()
         if verb(act) == COME_BACK:
@@ -134,15 +134,15 @@ class Sensible(Policy):
         if kind in (ATTACK, MOVE_FORMATION, MOVE_ALL):
             return
         if kind == REDEPLOY:
-            best.weigh(act, self.redeployed(s, side, base))
+            best.weigh(act, self.weigh_redeploying(s, side, base))
             return
-        value = self.tried(s, side, act)
+        value = self.weigh_act(s, side, act)
         if kind == MOVE:
             unit = operand(act) // HEX
             gains[unit] = value - base if value - base > gains[unit] else gains[unit]
         best.weigh(act, value if colour_of(act) == PINK_CUBE else value - TIE)
 
-    def redeployed(self, s: Battle, side: i64, base: i64) -> i64:
+    def weigh_redeploying(self, s: Battle, side: i64, base: i64) -> i64:
         """The best that one Enabler's change of hands can do, and half as much for the next."""
         after: Battle = s.copy()
         after.top.take(after, REDEPLOY)
@@ -159,7 +159,7 @@ class Sensible(Policy):
         assert isinstance(owed, Losses)
         best = Best()
         for n in range(moves.n):
-            after = borne(s, loss, owed, moves.acts[n])
+            after = imagine_loss(s, loss, owed, moves.acts[n])
             best.weigh(moves.acts[n], self.judge.worth(after, loss.side))
         return best.act
 
@@ -207,7 +207,7 @@ def together(gains: vec[i64], group: i64) -> i64:
 def cubes(s: Battle, side: i64, moves: Moves) -> i64:
     """2.2 As many pink cubes as there is work for; blue ones are kept for the last round."""
     many = to_choose(s, side)
-    wished = many - pink_wanted(s, side)
+    wished = many - count_pink(s, side)
     best = moves.acts[0]
     for n in range(moves.n):
         off = operand(moves.acts[n]) % EACH - wished
@@ -217,7 +217,7 @@ def cubes(s: Battle, side: i64, moves: Moves) -> i64:
     return best
 
 
-def pink_wanted(s: Battle, side: i64) -> i64:
+def count_pink(s: Battle, side: i64) -> i64:
     """How many pink cubes to take now."""
     rounds = s.board.rounds - s.round
     if rounds == 0:
@@ -248,7 +248,7 @@ def staff_work(s: Battle, side: i64) -> i64:
 # ---------------------------------------------------------------- Losses
 
 
-def borne(s: Battle, loss: Loss, owed: Losses, act: i64) -> Battle:
+def imagine_loss(s: Battle, loss: Loss, owed: Losses, act: i64) -> Battle:
     """The position when this Loss is borne so, those still owed somehow, and the hex is taken."""
     after: Battle = s.copy()
     cell = after.where[loss.unit]

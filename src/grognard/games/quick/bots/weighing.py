@@ -163,7 +163,7 @@ class Judgement:
         """For units and support: by fractions, but for the last round as they will be counted."""
         if s.round >= s.board.rounds:
             return (s.unit_points(side) + s.support_points(side)) * POINT
-        killed = s.lost(1 - side) * POINT // s.board.kills[side]
+        killed = s.count_lost(1 - side) * POINT // s.board.kills[side]
         return killed + s.support[side] * POINT // SUPPORT_A_POINT
 
     def find_leads(self, s: Battle, attacker: i64) -> None:
@@ -330,7 +330,7 @@ class Judgement:
             return self.headquarters * self.matters[by] // WHOLE
         points = POINT // s.board.kills[by]
         if s.round >= s.board.rounds:
-            points = POINT if (s.lost(counter.side) + 1) % s.board.kills[by] == 0 else 0
+            points = POINT if (s.count_lost(counter.side) + 1) % s.board.kills[by] == 0 else 0
         if s.popular and s.terrain(s.where[unit]) != OPEN:
             points -= POINT // SUPPORT_A_POINT
         return self.swing(s, by, points, 0) + self.unit * self.matters[counter.side] // WHOLE

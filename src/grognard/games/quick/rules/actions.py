@@ -66,7 +66,7 @@ from grognard.games.quick.rules.reasons import (
     NOT_YOURS,
 )
 from grognard.games.quick.rules.state import Battle
-from grognard.games.quick.rules.victory import decided
+from grognard.games.quick.rules.victory import end_if_decided
 
 EACH: Final[i64] = 8  # of a unit's or an Enabler's acts
 
@@ -119,7 +119,7 @@ class Alternate(Turn):
     def run(self, s: Battle, section: i64) -> None:
         other = 1 - self.side
         if section == 1:
-            if not decided(s):
+            if not end_if_decided(s):
                 s.become(Alternate(other))
         elif s.heap(self.side, HAND) > 0:
             s.call(Action(self.side))

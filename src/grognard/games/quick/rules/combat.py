@@ -112,7 +112,7 @@ class Combat(Fight):
             case 0:  # 5.2 The defender fires first.
                 self.begin(s)
             case 1:  # 5.3 The attacker bears it.
-                self.fired(s, self.target, defence(s, self.target, self.cell))
+                self.tell_fire(s, self.target, defence(s, self.target, self.cell))
                 s.call(Losses(self.attacker, s.answer, 0, 0, self.attacker))
             case 2:  # 5.2 With what is left, the attacker fires.
                 if s.where[self.attacker] < 0:
@@ -120,7 +120,7 @@ class Combat(Fight):
                 else:
                     s.call(fire(offence(s, self.attacker, self.cell)))
             case 3:  # 5.3 The defender bears it.
-                self.fired(s, self.attacker, offence(s, self.attacker, self.cell))
+                self.tell_fire(s, self.attacker, offence(s, self.attacker, self.cell))
                 s.call(Losses(self.target, s.answer, 1, 0, self.attacker))
             case 4:
                 self.go_in(s, s.answer)
@@ -134,7 +134,7 @@ class Combat(Fight):
             s.sway(s.board.units[self.attacker].side, -1)
         s.call(fire(defence(s, self.target, self.cell)))
 
-    def fired(self, s: Battle, unit: i64, dice: i64) -> None:
+    def tell_fire(self, s: Battle, unit: i64, dice: i64) -> None:
         s.tell(FIRED, s.board.units[unit].side, unit, dice, s.answer)
 
     def go_in(self, s: Battle, follows: i64) -> None:

@@ -118,7 +118,7 @@ class LoseCube(Draw):
     def kinds(self, s: Battle) -> i64:
         return 2
 
-    def left(self, s: Battle, kind: i64) -> i64:
+    def count_left(self, s: Battle, kind: i64) -> i64:
         return s.cube(self.side, self.place, kind)
 
     def take(self, s: Battle, act: i64) -> None:

@@ -99,14 +99,14 @@ def come_back(s: Battle, unit: i64, cell: i64) -> None:
 
 def stay_off(s: Battle, unit: i64) -> None:
     """There is no place for it now; or never will be, for its formation is no more."""
-    if s.board.units[unit].kind == HEADQUARTERS and units_left(s, unit) == 0:
+    if s.board.units[unit].kind == HEADQUARTERS and count_units_left(s, unit) == 0:
         s.where[unit] = GONE
         s.tell(OUT, unit)
     else:
         s.tell(STILL_OFF, unit)
 
 
-def units_left(s: Battle, hq: i64) -> i64:
+def count_units_left(s: Battle, hq: i64) -> i64:
     """How many Maneuver Units of an HQ's formation are on the map."""
     units = s.board.formations[s.board.units[hq].formation].units
     left: i64 = 0

@@ -64,7 +64,7 @@ class SetUp(Choice):
         full = s.no_room(unit, cell)
         if full is not None or not counter.maneuvers():
             return full
-        hopes = (unplaced(s, self.side) - 1) * s.board.most_guarded
+        hopes = (count_unplaced(s, self.side) - 1) * s.board.most_guarded
         return NOT_ENOUGH_GUARDED if lacking(s, self.side, s.board.guards[cell]) > hopes else None
 
     def has_place(self, s: Battle) -> bool:
@@ -114,7 +114,7 @@ def why_not_default(s: Battle, side: i64) -> Reason | None:
     return None
 
 
-def unplaced(s: Battle, side: i64) -> i64:
+def count_unplaced(s: Battle, side: i64) -> i64:
     """How many of its Maneuver Units wait."""
     waiting: i64 = 0
     for unit in range(s.board.count):

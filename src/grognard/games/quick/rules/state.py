@@ -143,9 +143,9 @@ class Battle(State):
             case 2:
                 return self.points(RED)
             case 3:
-                return self.lost(BLUE)
+                return self.count_lost(BLUE)
             case _:
-                return self.lost(RED)
+                return self.count_lost(RED)
 
     # ------------------------------------------------------------ the map
 
@@ -288,14 +288,14 @@ class Battle(State):
     def learn(self, side: i64) -> None:
         """What cubes in the open tell the enemy of those that are not."""
         hidden = self.heap(side, RESERVE)
-        blue = self.unseen(side, BLUE_CUBE)
-        least = hidden - self.unseen(side, PINK_CUBE)
+        blue = self.count_unseen(side, BLUE_CUBE)
+        least = hidden - self.count_unseen(side, PINK_CUBE)
         if self.bounds[2 * side] < least:
             self.bounds[2 * side] = least
         if self.bounds[2 * side + 1] > blue:
             self.bounds[2 * side + 1] = blue
 
-    def unseen(self, side: i64, colour: i64) -> i64:
+    def count_unseen(self, side: i64, colour: i64) -> i64:
         """How many cubes of a colour are in Pool, hand and Supply together."""
         at = side * CUBES + colour
         return self.cubes[at + POOL] + self.cubes[at + HAND] + self.cubes[at + RESERVE]
@@ -323,7 +323,7 @@ class Battle(State):
             self.support[side] = now
             self.tell(SUPPORT, side, change, now)
 
-    def lost(self, side: i64) -> i64:
+    def count_lost(self, side: i64) -> i64:
         """How many Maneuver Units of a side are gone."""
         gone: i64 = 0
         for unit in range(self.board.count):
@@ -341,7 +341,7 @@ class Battle(State):
 
     def unit_points(self, side: i64) -> i64:
         """7.1 What the enemy units removed are worth."""
-        return self.lost(1 - side) // self.board.kills[side]
+        return self.count_lost(1 - side) // self.board.kills[side]
 
     def support_points(self, side: i64) -> i64:
         """6.1 One point up or down for every three of Popular Support."""

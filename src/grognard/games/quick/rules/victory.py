@@ -15,7 +15,7 @@ from grognard.games.quick.rules.facts import POINTS
 from grognard.games.quick.rules.state import Battle
 
 
-def decided(s: Battle) -> bool:
+def end_if_decided(s: Battle) -> bool:
     """7.2 and 7.3 After every Action: is the battle over before its last round is?"""
     attacker = s.board.attacker
     if holds_all(s, attacker):

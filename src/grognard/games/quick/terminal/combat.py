@@ -22,7 +22,7 @@ def unit_of(look: Json, name: str) -> Json:
     return next(unit for unit in look["units"] if unit["id"] == name)
 
 
-def named(look: Json, name: str) -> Text:
+def colour_name(look: Json, name: str) -> Text:
     """A unit in its side's colour."""
     return Text(name, style=HUE[unit_of(look, name)["side"]])
 
@@ -39,9 +39,9 @@ def fight(look: Json, width: int) -> list[Text]:
     combat = look["combat"]
     if combat is None:
         return []
-    line = Text(f"Combat in {combat['hex']}: ").append_text(named(look, combat["attacker"]))
+    line = Text(f"Combat in {combat['hex']}: ").append_text(colour_name(look, combat["attacker"]))
     line.append(f" {made_of(combat['dice']['attacker'])}, against ")
-    line.append_text(named(look, combat["target"]))
+    line.append_text(colour_name(look, combat["target"]))
     line.append(f" {made_of(combat['dice']['defender'])}. ").append_text(standing(look, combat))
     return wrap(line, width)
 
@@ -51,7 +51,9 @@ def standing(look: Json, combat: Json) -> Text:
     if not combat["owed"]:
         return Text(STAGES[combat["stage"]])
     losses = count(combat["owed"], "Loss")
-    return named(look, combat["loser"]).append(f" has {losses} to bear.", style="bold default")
+    return colour_name(look, combat["loser"]).append(
+        f" has {losses} to bear.", style="bold default"
+    )
 
 
 def foresee(look: Json, attacker: str, target: str, short: bool = False) -> str:

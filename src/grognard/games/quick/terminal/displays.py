@@ -111,7 +111,7 @@ def score(look: Json, side: str) -> Text:
     return line
 
 
-def said(title: str, text: Text | str) -> Text:
+def write_place(title: str, text: Text | str) -> Text:
     """A place and what is in it."""
     line = Text("").append(f"{title} ", style="dim")
     return line.append_text(text) if isinstance(text, Text) else line.append(text)
@@ -121,15 +121,21 @@ def display(look: Json, side: str) -> list[list[Text]]:
     """A side's cubes and Enablers, in lines of two places or three."""
     held, boxes = look["displays"][side]["cubes"], look["displays"][side]["enablers"]
     lines = [
-        [said("hand", cubes(held["hand"])), said("Pool", cubes(held["pool"]))],
-        [said("discards", cubes(held["discard"])), said("Supply", cubes(held["supply"]))],
-        [said("Available", box(boxes["available"]))],
-        [said("in Supply", box(boxes["supply"])), said("Exhausted", box(boxes["exhausted"]))],
+        [write_place("hand", cubes(held["hand"])), write_place("Pool", cubes(held["pool"]))],
+        [
+            write_place("discards", cubes(held["discard"])),
+            write_place("Supply", cubes(held["supply"])),
+        ],
+        [write_place("Available", box(boxes["available"]))],
+        [
+            write_place("in Supply", box(boxes["supply"])),
+            write_place("Exhausted", box(boxes["exhausted"])),
+        ],
     ]
     if any(held["lost"].values()):
-        lines[1].append(said("lost", cubes(held["lost"])))
+        lines[1].append(write_place("lost", cubes(held["lost"])))
     if look["options"]["support"]:
-        lines[2].append(said("support", sign(look["displays"][side]["support"])))
+        lines[2].append(write_place("support", sign(look["displays"][side]["support"])))
     return lines
 
 
@@ -166,9 +172,9 @@ def brief(look: Json, width: int) -> list[Text]:
     for side, name in SIDES.items():
         display = look["displays"][side]
         line = Text("").append(f"{name}  ", style=HUE[side])
-        line.append_text(said("hand", cubes(display["cubes"]["hand"]))).append("  ")
-        line.append_text(said("Pool", cubes(display["cubes"]["pool"]))).append("  ")
-        line.append_text(said("Available", box(display["enablers"]["available"])))
+        line.append_text(write_place("hand", cubes(display["cubes"]["hand"]))).append("  ")
+        line.append_text(write_place("Pool", cubes(display["cubes"]["pool"]))).append("  ")
+        line.append_text(write_place("Available", box(display["enablers"]["available"])))
         lines.append(cut(line, width))
     return lines
 
@@ -181,11 +187,11 @@ def roster(look: Json, width: int) -> list[Text]:
     lines: list[Text] = []
     for side, name in SIDES.items():
         lines.append(Text(name, style=HUE[side]))
-        lines += [cut(told(unit), width) for unit in look["units"] if unit["side"] == side]
+        lines += [cut(describe_unit(unit), width) for unit in look["units"] if unit["side"] == side]
     return lines
 
 
-def told(unit: Json) -> Text:
+def describe_unit(unit: Json) -> Text:
     where = unit["hex"] or OFF[unit["off"]]
     line = Text("").append(f"  {unit['id']:<5}", style=HUE[unit["side"]])
     line.append(f"{unit['title']:<22} {KINDS[unit['kind']]:<17} {where:<14}")

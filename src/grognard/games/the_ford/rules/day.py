@@ -66,7 +66,7 @@ class Day(Procedure):
         """1.3 Orders; 4.4 without a card for each there are none."""
         s.paces = s.answer
         s.tell(GROUND, s.paces)
-        if s.held(RED) == 0 or s.held(BLUE) == 0:
+        if s.count_held(RED) == 0 or s.count_held(BLUE) == 0:
             s.end(DRAWN, NO_CARDS)
         else:
             s.call(Orders(OPEN, OPEN))
@@ -81,8 +81,8 @@ class Deal(Procedure):
     called = {"Day": "ground"}
 
     def run(self, s: Duel, section: i64) -> None:
-        side = RED if s.held(RED) < HAND else BLUE
-        if s.held(side) < HAND and total(s.deck) > 0:
+        side = RED if s.count_held(RED) < HAND else BLUE
+        if s.count_held(side) < HAND and total(s.deck) > 0:
             s.goto(0)
             s.call(DealCard(side))
         else:
@@ -102,7 +102,7 @@ class DealCard(Draw):
     def kinds(self, s: Duel) -> i64:
         return KINDS
 
-    def left(self, s: Duel, kind: i64) -> i64:
+    def count_left(self, s: Duel, kind: i64) -> i64:
         return s.deck[kind]
 
     def take(self, s: Duel, act: i64) -> None:
@@ -111,7 +111,7 @@ class DealCard(Draw):
         s.done(0)
 
     def fits(self, s: Duel) -> bool:
-        return total(s.deck) > 0 and s.held(self.side) < HAND
+        return total(s.deck) > 0 and s.count_held(self.side) < HAND
 
 
 @mypyc_attr(acyclic=True)
@@ -129,7 +129,7 @@ class Orders(FaceDown):
         """Who has laid a card holds it, who has not holds one to lay."""
         for side in range(RED, BLUE + 1):
             card = self.card(side)
-            if (s.held(side) if card == OPEN else s.hands[side * KINDS + card]) == 0:
+            if (s.count_held(side) if card == OPEN else s.hands[side * KINDS + card]) == 0:
                 return False
         return self.waiting(s) > 0
 

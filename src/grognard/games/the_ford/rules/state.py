@@ -60,7 +60,7 @@ class Duel(State):
         c = self.copy()
         other = 1 - side
         c.take_back(other)
-        for n in range(self.held(other)):
+        for n in range(self.count_held(other)):
             c.deal(other, any_of(c.deck, dice))
         top = c.top
         if isinstance(top, FaceDown) and top.card(other) != OPEN:
@@ -79,7 +79,7 @@ class Duel(State):
             if count < 0 or count > HAND:
                 return "hands"
         for side in range(RED, BLUE + 1):
-            if self.held(side) > HAND:
+            if self.count_held(side) > HAND:
                 return "hands"
             if self.men[side] < 0 or self.men[side] > ALL_MEN:
                 return "men"
@@ -91,7 +91,7 @@ class Duel(State):
         """A captain's cards by kind."""
         return self.hands[side * KINDS : (side + 1) * KINDS]
 
-    def held(self, side: i64) -> i64:
+    def count_held(self, side: i64) -> i64:
         """How many cards a captain holds."""
         return total(self.hand(side))
 

@@ -37,8 +37,8 @@ def test_1_red_begins_and_then_it_is_blues_turn() -> None:
 
 
 def test_1_1_nobody_aims_better_than_three() -> None:
-    assert play(*["aim"] * 5).refused() == []
-    assert play(*["aim"] * 6).refused() == [(AIM, NO_BETTER_AIM)]
+    assert play(*["aim"] * 5).refusals() == []
+    assert play(*["aim"] * 6).refusals() == [(AIM, NO_BETTER_AIM)]
 
 
 def test_1_2_die_and_aim_must_reach_the_target() -> None:
