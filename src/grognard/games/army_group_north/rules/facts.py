@@ -6,6 +6,27 @@ from typing import Final
 
 from mypy_extensions import i64
 
+# the course of the game: 1 to 39
+TURN: Final[i64] = 1  # turn
+PLAYER_TURN: Final[i64] = 2  # side
+PLACED: Final[i64] = 3  # unit, hex
+INCOME: Final[i64] = 4  # side, RP, RP in all
+OWES: Final[i64] = 5  # attacks
+ARRIVED: Final[i64] = 6  # unit, hex
+REPLENISHED: Final[i64] = 7  # side, unit; the side's own secret
+REBUILT: Final[i64] = 8  # unit, SP
+LINE_ROLLED: Final[i64] = 9  # the first hex of the line, how many hexes
+CONVERTED: Final[i64] = 10  # hex
+MOVED: Final[i64] = 11  # unit, from, to: strategic movement
+SURRENDERED: Final[i64] = 12  # unit, hex
+MISSED: Final[i64] = 13  # attacks
+COSSACKS_CAME: Final[i64] = 14  # hex
+PAUSED: Final[i64] = 15
+TOOK: Final[i64] = 16  # side, hex
+FINNS_STIR: Final[i64] = 17  # turn
+POINTS: Final[i64] = 18  # of the Axis
+ENDED: Final[i64] = 19  # how
+
 # 8 combat: 40 to 79
 SAT_OUT: Final[i64] = 40  # unit
 PLANS_SHOWN: Final[i64] = 41  # side, hex, plan, posture
