@@ -25,10 +25,14 @@ from grognard.engine.bit_set import BitSet, set_of
 from grognard.engine.hexes.grid import Hexes, opposite
 from grognard.engine.hexes.numbers import Numbering
 from grognard.engine.rules import Frame
+from grognard.engine.things import AnyKind, Flag, Number
+from grognard.engine.value import Json
 from grognard.games.army_group_north.rules import constants as n
 from grognard.games.army_group_north.rules.beginning import new_campaign
 from grognard.games.army_group_north.rules.board import Board, Place, Turn, Unit
 from grognard.games.army_group_north.rules.state import Campaign
+from grognard.games.army_group_north.tables import VERBS
+from tests.engine.middle import Middle
 
 # ---------------------------------------------------------------- the map
 
@@ -306,3 +310,67 @@ def convert(s: Campaign, *hexes: str) -> Campaign:
         s.hold(cell(name), n.AXIS)
         s.convert(cell(name))
     return s
+
+
+# ---------------------------------------------------------------- inside a rule
+
+SIDES = ("axis", "soviet")
+
+
+def inside(rule: Frame, s: Campaign) -> Table:
+    """A table in the middle of a rule; once that is done, all is over."""
+    s.top = rule
+    s.at = 0
+    return Table(s)
+
+
+def act(said: str) -> int:
+    """An act in words: "march 0707", "place g1 0712", "roll 4"."""
+    name, *points = said.split()
+    kinds = VERBS.by_name[name].kinds.values()
+    named = [as_data(kind, point) for kind, point in zip(kinds, points, strict=True)]
+    return VERBS.encode(ANY, [name, *named])
+
+
+def as_data(kind: AnyKind, point: str) -> Json:
+    if isinstance(kind, Flag):
+        return point == "yes"
+    return int(point) if isinstance(kind, Number) else point
+
+
+def spoken(number: int) -> str:
+    name, *points = VERBS.decode(ANY, number)
+    return " ".join([name, *map(as_text, points)])
+
+
+def as_text(point: Json) -> str:
+    if isinstance(point, bool):
+        return "yes" if point else "no"
+    return str(point)
+
+
+ANY = position({})
+
+
+class Table(Middle[Campaign]):
+    """Nature speaks too: "roll 4"."""
+
+    sides = SIDES
+
+    def act(self, said: str) -> int:
+        return act(said)
+
+    def words(self, act: int) -> str:
+        return spoken(act)
+
+    def where(self, name: str) -> str:
+        """A unit's hex, or "due", "lost", "gone" or "absent"."""
+        place = self.s.where[unit(name)]
+        return hex_of(place) if place >= 0 else OFF_MAP[place]
+
+    def told(self, kind: int) -> list[list[int]]:
+        """What was told of one kind since the table was set."""
+        return [fact.numbers for fact in self.s.told if fact.kind == kind]
+
+
+OFF_MAP = {-1: "due", -2: "lost", -3: "gone", -4: "absent"}
