@@ -37,7 +37,7 @@ def read_map(check: Checker, value: Value) -> Ground | None:
     if not row.is_table:
         return None
     terrain = read_terrain(
-        *(check, row.get("terrain"), row.at("terrain"), LETTERS, int(n.BARRED), int(n.MOST_HEXES))
+        *(check, row.get("terrain"), row.at("terrain"), LETTERS, {int(n.BARRED)}, int(n.MOST_HEXES))
     )
     if terrain is None:
         return None
