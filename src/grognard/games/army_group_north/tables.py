@@ -71,7 +71,7 @@ VERBS: Verbs[Campaign] = Verbs(
         plan=(PLAN, n.HEX),
         hex=HEX,
     ),
-    Verb("attack-from", n.ATTACK_FROM, "With the force in {hex}", True, hex=HEX),
+    Verb("attack-from", n.ATTACK_FROM, "From {hex}: {units}", True, units=BY_PLACE, hex=HEX),
     Verb("react-in", n.REACT_IN, "From {hex}: {units}", units=BY_PLACE, hex=HEX),
     Verb("react-back", n.REACT_BACK, "The force in {hex} goes back", hex=HEX),
     Verb("pass", n.PASS, "Nobody"),

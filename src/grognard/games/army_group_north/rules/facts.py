@@ -53,3 +53,17 @@ AIR_ROLLED: Final[i64] = 61  # 2d6, what was needed
 AIR_KEPT: Final[i64] = 62  # benefit
 AIR_GONE: Final[i64] = 63
 STRAGGLES: Final[i64] = 64  # unit, turn
+
+# 7 operations: 80 to 109
+ACTIVATED: Final[i64] = 80  # side, hex, how many units
+MARCHED: Final[i64] = 81  # the first unit, how many go, from, to
+JOINED: Final[i64] = 82  # unit
+DROPPED: Final[i64] = 83  # unit
+SHIPPED: Final[i64] = 84  # unit, from, to
+REACTION: Final[i64] = 85  # side, from, the hex it is about, 1 if they want to go back
+REACTED: Final[i64] = 86  # side, 2d6, DRM
+STOOD_STILL: Final[i64] = 87  # side, 2d6, DRM
+ANNOUNCED: Final[i64] = 88  # side, hex
+SHOWN: Final[i64] = 89  # side, plan, hex, how many units
+EXPLOITED: Final[i64] = 90  # the first unit, how many go, EMA
+STARVED: Final[i64] = 91  # hex, 2d6, DRM, LP

@@ -29,3 +29,55 @@ NO_WAY_BACK: Final = Reason("8.11", "No way there is open and free of the enemy 
 AWAY_FROM_SUPPLY: Final = Reason("8.11", "A retreat goes towards a source of supply if it can.")
 NO_ROUT: Final = Reason("8.11", "Only defenders of a Major City with a second unit rout.")
 NOT_STRONGEST: Final = Reason("8.11", "It is the strongest unit that is routed.")
+
+# 7 operations
+NOBODY_FRESH: Final = Reason("7.0", "No fresh unit that can act is there.")
+FOOT_TOO_LATE: Final = Reason("7.0", "Forces without a ZOI act before those that have one.")
+NO_WAY_THERE: Final = Reason("7.0", "The force does not come that far.")
+OVERSTACKED: Final = Reason("2.3", "A force attacks only within the stacking limit.")
+NO_SHAKEN_ATTACK: Final = Reason("2.8", "A demoralized force does not attack.")
+CAPITAL_SHUT: Final = Reason("X4.9.1", "The city holds out as long as it has an LOS to the east.")
+NORTHERNERS_HOLD: Final = Reason("X4.9.1", "Nobody attacks the city out of Finland.")
+ALREADY_MARCHING: Final = Reason("7.0", "The force has set out: units can only be dropped.")
+NOT_YET_MARCHING: Final = Reason("7.0", "The force has not set out: a unit can be left, fresh.")
+NOT_IN_FORCE: Final = Reason("7.0", "That is no unit of the force.")
+LAST_OF_FORCE: Final = Reason("7.0", "Somebody has to go on.")
+NOT_HERE: Final = Reason("7.0", "No such unit is here to be picked up.")
+NOT_FRESH: Final = Reason("7.0", "That unit is spent, or waits.")
+SHAKEN_STAY: Final = Reason("7.0", "A demoralized unit joins only a demoralized force.")
+TOO_SLOW_TO_JOIN: Final = Reason("7.0", "With that unit the force would not have the MP.")
+NOT_SHAKEN: Final = Reason("2.8", "The force is not demoralized.")
+RALLY_TAKES_TWO: Final = Reason("2.8", "To rally takes 2 MP.")
+IN_EZOC: Final = Reason("2.8", "Nobody rallies in the enemy's zone of control.")
+NO_LINE: Final = Reason("2.8", "Nobody rallies without an LOS.")
+
+# 2.6.1 reaction
+NOBODY_REACTS: Final = Reason("2.6.1", "No fresh force there has that hex in its ZOI.")
+NO_ZOI_AMONG: Final = Reason("2.6.1", "One of the units that react must have a ZOI.")
+THERE_ALREADY: Final = Reason("2.6.1", "They are in that hex.")
+NO_ROOM: Final = Reason("2.6.1", "So many units do not fit into that hex.")
+NOT_FROM_CONCERTED: Final = Reason("2.6.1", "Nobody goes back from a Concerted Attack.")
+
+# X4.6 shipping
+NO_PORT: Final = Reason("X4.6", "No ships leave from here.")
+PORT_USED: Final = Reason("X4.6", "The port has shipped a force in this turn.")
+SHIPPING_TAKES_THREE: Final = Reason("X4.6", "A voyage takes 3 MP.")
+ONLY_GERMANS_SHIP: Final = Reason("X4.6", "Only Germans are shipped.")
+TOO_STRONG_TO_SHIP: Final = Reason("X4.6", "A port ships 5 SP at most.")
+HARBOUR_NOT_HELD: Final = Reason("X4.6", "The Axis does not hold the harbour it takes.")
+NO_HARBOUR: Final = Reason("X4.6", "No ships go there.")
+ONLY_FOOT_TO_FINLAND: Final = Reason("X4.6", "Only foot and cavalry go to Finland.")
+TOO_MANY_ABROAD: Final = Reason("X4.6", "So many Germans are not sent to Finland.")
+
+# 8.1 Concerted Attack
+NOBODY_THERE: Final = Reason("8.1", "No enemy is in that hex.")
+OUT_OF_ZOI: Final = Reason("8.1", "The hex is in the ZOI of no such force.")
+NOT_BESIDE_TARGET: Final = Reason("8.1", "Penetration begins in a hex next to the target.")
+OUT_OF_ASSAULT: Final = Reason("8.1", "The force does not come there with the MP of its plan left.")
+NO_OTHER_COMBAT: Final = Reason("8.1", "A Grand Assault attacks its target and nobody else.")
+
+# 8.12 exploitation
+NO_WAY_ON: Final = Reason("8.12", "Those units cannot go anywhere with their EMA.")
+NO_RALLY_NOW: Final = Reason("8.12", "Nobody rallies in an exploitation.")
+ASSAULTS_COME_FIRST: Final = Reason("8.12", "A Grand Assault is named before the first step.")
+ASSAULT_TAKES_ZOI: Final = Reason("8.12", "A Grand Assault takes a force with a ZOI.")

@@ -16,7 +16,9 @@ from grognard.games.army_group_north.rules.constants import (
     FINNS,
     GARRISON,
     GERMANS,
+    GRAND_ASSAULT,
     MAJOR_CITY,
+    NO_PLAN,
     SOVIET,
     SOVIETS,
 )
@@ -63,6 +65,7 @@ class Campaign(State):
     air_misses: i64 = 0
     cossacks: BitSet = EMPTY  # 4.11 units that are ZOI-capable in this turn
     paused: bool = False  # 4.3.1 the operational pause was declared
+    plans: vec[i64]  # 8.1 of each side's Concerted Attack: its own secret until it is shown
     # the combat that is being fought
     combat: vec[i64]  # 8.2 what is noted of it: see record.py
     idle: BitSet = EMPTY  # 2.3 units in its hex that sit it out
@@ -110,6 +113,7 @@ class Campaign(State):
         self.first = first
         self.after = after
         self.zoc = zoc
+        self.plans = vec[i64]([NO_PLAN, NO_PLAN])
         self.combat = vec[i64]([0] * ROWS)
 
     def copy(self) -> Campaign:
@@ -154,6 +158,7 @@ class Campaign(State):
         c.air_misses = self.air_misses
         c.cossacks = self.cossacks
         c.paused = self.paused
+        c.plans = self.plans[:]
         c.lines = self.lines
         c.combat = self.combat[:]
         c.idle = self.idle
@@ -161,8 +166,13 @@ class Campaign(State):
         return c
 
     def guess(self, side: i64, dice: Dice) -> Campaign:
-        """2.4 The strengths of the other's units are dealt anew within what is known of them."""
+        """2.4 The strengths of the other's units are dealt anew within what is known of them.
+
+        So is the plan of a Concerted Attack that has been announced and not yet shown (8.1).
+        """
         c = self.copy()
+        if c.plans[1 - side] != NO_PLAN:
+            c.plans[1 - side] = GRAND_ASSAULT + dice.below(2)
         if not self.fog:
             return c
         for unit in range(self.board.count):
