@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grognard.engine import chance
 from grognard.engine.things import Flag, Number, Thing
+from grognard.engine.value import Json
 from grognard.engine.verbs import Throw, Verb, Verbs
 from grognard.games.army_group_north import words
 from grognard.games.army_group_north.rules import constants as n
@@ -54,6 +57,21 @@ def label_pause(s: Campaign, declared: int) -> str:
     return "Declare the operational pause" if declared else "No pause"
 
 
+class Dice(Throw[Campaign]):
+    """X4.4 One to three dice, as many as the force rolls."""
+
+    def label(self, s: Campaign, point: int) -> str:
+        return "Faces " + " ".join(str(face) for face in self.decode(s, point))
+
+    def decode(self, s: Campaign, point: int) -> list[Json]:
+        return [face for face in self.split(point) if face > 0]
+
+    def encode(self, s: Campaign, points: Sequence[Json]) -> int:
+        least = list(points) + [1] * (len(self.kinds) - len(points)) if points else []
+        super().encode(s, least)
+        return sum(16**place * face for place, face in enumerate(sorted(points)))
+
+
 TO_HEX = (UNIT, n.HEX)
 BY_PLACE = (PLACES, n.HEX)
 VERBS: Verbs[Campaign] = Verbs(
@@ -95,5 +113,5 @@ VERBS: Verbs[Campaign] = Verbs(
     Verb("cossacks", n.COSSACKS, "Cossacks in {hex}", hex=HEX),
     Verb("pause", n.PAUSE, label_pause, declared=YES),
     Verb("roll", chance.ROLL, "{total}", total=TOTAL),
-    Throw(3, 6),
+    Dice(3, 6),
 )
