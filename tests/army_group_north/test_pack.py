@@ -16,9 +16,9 @@ from grognard.engine.hexes.grid import (
 )
 from grognard.engine.pack_bounds import count_bytes
 from grognard.games.army_group_north.pack import BOARDS, BUILT_IN, built_in, scenarios
-from grognard.games.army_group_north.pack_charts import PLANS, POSTURES
 from grognard.games.army_group_north.rules import constants as n
 from grognard.games.army_group_north.rules.board import FACES, NOBODY, RATIOS, Board
+from grognard.games.army_group_north.words import PLANS, POSTURES
 
 NORTH = BOARDS.get("north")
 MOST_OF_A_SAVED_GAME = 50_000  # bytes of a pack in it; as JSON ours has about 40,000

@@ -21,7 +21,7 @@ from grognard.games.march_of_justice.words import OFF_MAP
 
 TEXT = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"^```toml\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL)
-BLOCKS = [block for block in EXAMPLES if 'game = "quick"' not in block]
+BLOCKS = [block for block in EXAMPLES if not block.startswith("game = ")]
 CODE = re.findall(r"`([^`\n]+)`", re.sub(r"^```.*?^```", "", TEXT, flags=re.M | re.S))
 WORDS = {
     *(*FIELDS, *MAP_FIELDS, *LOCATION_FIELDS, *FLAGS, *LINK_FIELDS, *UNIT_FIELDS),

@@ -23,7 +23,7 @@ from grognard.games.quick.rules.sequence import new_battle
 from grognard.games.quick.words import BOXES, COLOURS, ENABLERS
 
 WHOLE = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")
-TEXT = WHOLE[WHOLE.index("## 5. QUICK") :]
+TEXT = WHOLE[WHOLE.index("## 5. QUICK") : WHOLE.index("## 10.")]
 (EXAMPLE,) = re.findall(r"^```toml\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL)
 CODE = re.findall(r"`([^`\n]+)`", re.sub(r"^```.*?^```", "", TEXT, flags=re.M | re.S))
 WORDS = {

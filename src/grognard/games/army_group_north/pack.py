@@ -24,10 +24,12 @@ DATA = Path(__file__).parent / "data"
 GAME = "army-group-north"
 BUILT_IN = ("north", "border", "luga")
 PARTS = {"map": ("baltic",), "units": ("barbarossa",), "charts": ("damos",)}  # ours by name
-HEAD = ("game", "id", "title", "about", "first_turn", "last_turn", "rp")
-AREAS = ("closed", "control", "converted", "edge")
-TAKEN_OVER = ("map", "charts", "nation", "turn", "edge", "victory")  # from a base, whole
-FIELDS = (*BASE_FIELDS, *HEAD, *AREAS, *TAKEN_OVER, "units", "unit", "set_up")
+HEAD = ("game", "id", "title", "about")
+TAKEN_OVER = (  # from a base, each of them whole
+    *("map", "charts", "nation", "turn", "first_turn", "last_turn", "rp"),
+    *("closed", "control", "converted", "edge", "victory"),
+)
+FIELDS = (*BASE_FIELDS, *HEAD, *TAKEN_OVER, "units", "unit", "set_up")
 BASE = Inheritance("scenario", "unit", "", ())
 
 
@@ -129,7 +131,7 @@ def read_sheet(row: Row) -> Sheet | None:
     rp = row.table("rp", SIDES, usual={})
     pools = [rp.number(side, 0, MOST_RP, usual=0) for side in SIDES]
     places = [] if ground is None else ground.places
-    victory = read_victory(row.table("victory", VICTORY_FIELDS), places)
+    victory = read_victory(Row(check, row.get("victory"), "victory", VICTORY_FIELDS), places)
     if ground is None:
         return None
     areas = read_areas(row, ground)

@@ -61,11 +61,11 @@ class Sheet:
 
     def borders(self) -> list[list[int]]:
         """6.0 The chains that the defender has in this scenario."""
-        soviet = SIDES["soviet"]
+        defender = SIDES["defender"]
         return [
             chain
             for chain in self.ground.borders.values()
-            if chain and all(self.is_open(c) and self.control(c) == soviet for c in chain)
+            if chain and all(self.is_open(c) and self.control(c) == defender for c in chain)
         ]
 
     def rail(self) -> list[int]:

@@ -13,7 +13,7 @@ from grognard.games.army_group_north.pack_nations import MOST_REACH, Nation
 from grognard.games.army_group_north.rules.board import Turn
 from grognard.games.army_group_north.rules.constants import MOST_TURNS
 
-FLAGS = ("quiet", "undying", "owes", "cossacks")
+FLAGS = ("surprise", "stragglers", "must_attack", "raiders")
 TURN_FIELDS = ("title", "rp", "reach", "gauge_die", *FLAGS)
 GAUGE_DIE = 3
 MOST_RP = 20

@@ -8,11 +8,10 @@ from dataclasses import dataclass, field
 from grognard.engine.packs import Checker, Row, Value, quote
 from grognard.games.army_group_north.rules import constants as n
 from grognard.games.army_group_north.rules.board import FACES, RATIOS
+from grognard.games.army_group_north.words import PLANS, POSTURES
 
 CHART_FIELDS = ("terrain", "matrix", "counterattack")
 LAND = ("clear", "woods", "swamp")  # by number
-PLANS = ("meeting", "standard", "grand-assault", "penetration")
-POSTURES = ("steadfast", "counterattack", "elastic", "delay")
 CHANGES = ("attacker_drm", "defender_drm", "attacker_lp", "defender_lp")
 RATIO_NAMES = ("1:4", "1:3", "1:2", "1:1", "2:1", "3:1", "4:1")
 MOST_COST = 9

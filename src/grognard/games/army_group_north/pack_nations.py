@@ -10,7 +10,7 @@ from grognard.games.army_group_north.rules import constants as n
 NATION_FIELDS = ("id", "title", "role", "reach", "zoi")
 NATIONS = Rows("nation", NATION_FIELDS, 3, least=1)
 ROLES = {"invader": int(n.GERMANS), "ally": int(n.FINNS), "defender": int(n.SOVIETS)}
-SIDES = {"axis": int(n.AXIS), "soviet": int(n.SOVIET)}
+SIDES = {"invader": int(n.AXIS), "defender": int(n.SOVIET)}
 TYPES = {
     "foot": int(n.FOOT),
     "cavalry": int(n.CAVALRY),
@@ -34,7 +34,7 @@ class Nation:
 
     @property
     def side(self) -> int:
-        return SIDES["soviet" if self.number == n.SOVIETS else "axis"]
+        return SIDES["defender" if self.number == n.SOVIETS else "invader"]
 
 
 def read_nations(check: Checker, value: Value) -> list[Nation]:

@@ -27,7 +27,9 @@ class Victory:
 
 def read_victory(row: Row, places: Sequence[Place]) -> Victory:
     """5.0, or what the invader needs in a smaller scenario."""
-    if not row.is_table or row.one_of("by", WAYS) == "capital":
+    if not row.is_table or row.one_of("by", WAYS) != row.get("by"):
+        return Victory()
+    if row.get("by") == "capital":
         for name in VICTORY_FIELDS[1:]:
             if name in row:
                 row.wrong(name, 'means something only with by = "points"')
