@@ -271,9 +271,12 @@ def names_of(some: BitSet) -> list[str]:
 
 
 def position(stacks: Mapping[str, str], turn: int = 2, top: Frame | None = None) -> Campaign:
-    """Units by the hexes they are in: {"0710": "g1 g2"}; everybody else is not there yet."""
+    """Units by the hexes they are in: {"0710": "g1 g2"}; others only if they are yet to come."""
     s = new_campaign(FRONT, top or Frame())
     s.begin_turn(turn)
+    for number, counter in enumerate(FRONT.units):
+        if counter.entry == n.SET_UP:
+            s.where[number] = n.ABSENT
     for where, names in stacks.items():
         for name in names.split():
             s.put(unit(name), cell(where))
@@ -323,6 +326,7 @@ def inside(rule: Frame, s: Campaign) -> Table:
     """A table in the middle of a rule; once that is done, all is over."""
     s.top = rule
     s.at = 0
+    s.finished = False
     return Table(s)
 
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from grognard.engine.rules import Frame
 from grognard.games.army_group_north.rules.board import NOBODY, Board
-from grognard.games.army_group_north.rules.constants import DUE, SET_UP
+from grognard.games.army_group_north.rules.constants import ABSENT, DUE, SET_UP
 from grognard.games.army_group_north.rules.state import Campaign
 
 
@@ -51,11 +51,5 @@ def fill(s: Campaign, unit: i64) -> None:
     s.most[unit] = counter.sp
     s.due[unit] = counter.turn
     s.abroad[unit] = 1 if counter.abroad else 0
-
-
-def place_all(s: Campaign) -> None:
-    """6.0 Every unit that is there from the beginning, where the scenario proposes it."""
-    for unit in range(s.board.count):
-        counter = s.board.units[unit]
-        if counter.entry == SET_UP and counter.start != NOBODY:
-            s.put(unit, counter.start)
+    if counter.entry == SET_UP and counter.start == NOBODY:
+        s.where[unit] = ABSENT

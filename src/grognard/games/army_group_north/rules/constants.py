@@ -50,6 +50,7 @@ COSSACKS: Final[i64] = 0x2F_0000_0000  # 4.11 a hex
 PAUSE: Final[i64] = 0x30_0000_0000  # 4.3.1 1: the operational pause is declared, 0: it is not
 HEX: Final[i64] = 4096
 EACH_RP: Final[i64] = 64
+PAUSE_TURN: Final[i64] = 4  # R90
 # "By place": the units of a stack or force in the order of their ids, the first with bit 0.
 
 # terrain of a hex

@@ -54,8 +54,10 @@ def all_places(force: BitSet) -> i64:
 
 
 def is_fresh(s: Campaign, unit: i64) -> bool:
-    """7.0 May it still be activated in this player turn?"""
-    return s.spent[unit] == 0 and s.board.units[unit].ma > 0 and s.may_act(unit)
+    """7.0 May it still be activated in this player turn? R90 In the pause some may not."""
+    if s.spent[unit] == 1 or s.board.units[unit].ma == 0:
+        return False
+    return s.may_act(unit) and not s.rests(unit)
 
 
 def able_in(s: Campaign, side: i64, cell: i64) -> BitSet:

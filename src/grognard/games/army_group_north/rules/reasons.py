@@ -6,6 +6,40 @@ from typing import Final
 
 from grognard.engine.rules import Reason
 
+# any chapter
+NOT_YOURS: Final = Reason("2.2", "That unit is not yours.")
+NOT_ON_MAP: Final = Reason("2.2", "That unit is not on the map.")
+NONE_OF_YOURS: Final = Reason("2.2", "Nobody of yours is there.")
+
+# 5 reinforcements and replacements
+NOT_DUE: Final = Reason("5.0", "That unit is not due yet, or it has arrived.")
+NO_ENTRY_THERE: Final = Reason("X4.12", "The unit does not enter the map there.")
+ENEMY_AT_ENTRY: Final = Reason("X4.12", "Enemy units are in that hex.")
+NO_RP: Final = Reason("5.0", "You have not so many RP.")
+FULL_STRENGTH: Final = Reason("5.0", "The unit is as strong as it ever was.")
+NO_SUPPLY_FOR_RP: Final = Reason("5.0", "Nothing reaches a unit without a line of supply.")
+UNDER_EZOC: Final = Reason("5.0", "Nothing reaches a unit in an enemy zone of control.")
+NOT_LOST: Final = Reason("5.0", "Only a unit that was eliminated is rebuilt.")
+HAS_SURRENDERED: Final = Reason("10.0", "It has surrendered, and does not come back.")
+NOT_REBUILT: Final = Reason("X4.10", "The garrison of Hanko is not rebuilt.")
+TOO_MUCH_REBUILT: Final = Reason("5.0", "It comes back with at least 1 SP, at most as printed.")
+
+# 6 strategic movement and rail
+NO_SUPPLY_FOR_SM: Final = Reason("6.0", "Strategic movement needs a line of supply.")
+RESTS: Final = Reason("X4.3.1", "The pause was declared: such units neither move nor attack.")
+NOWHERE_TO_GO: Final = Reason("6.0", "No hex of your own, away from the enemy, is in reach.")
+NOT_STRATEGIC: Final = Reason("6.0", "Not in reach through hexes of your own, away from the enemy.")
+NOT_A_BRANCH: Final = Reason("X4.3.1", "The line does not lead on there.")
+NOT_A_RAILHEAD: Final = Reason("X4.3.1", "No line that can be converted begins there.")
+
+# X4.11 and X6 Cossacks, set-up
+NO_HORSEMEN: Final = Reason("X4.11", "Nobody is there who would gain by it.")
+NOT_SET_UP_THERE: Final = Reason("X6.0", "The unit is not set up there.")
+CHAIN_FIRST: Final = Reason("X6.0", "The units that are left are needed in the chains.")
+NOT_NEXT: Final = Reason("X6.0", "Another unit is set up next.")
+SET_UP_BEGUN: Final = Reason("X6.0", "Some of your units are set up already.")
+NO_ROOM_TO_SET_UP: Final = Reason("2.3", "There is no room for it in that hex.")
+
 # 8 combat
 SITS_OUT_ALREADY: Final = Reason("2.3", "That unit does not fight here anyway.")
 HAS_CHOSEN: Final = Reason("8.4", "That has been chosen.")

@@ -19,6 +19,7 @@ from grognard.games.army_group_north.rules.constants import (
     GRAND_ASSAULT,
     MAJOR_CITY,
     NO_PLAN,
+    PAUSE_TURN,
     SOVIET,
     SOVIETS,
 )
@@ -317,6 +318,12 @@ class Campaign(State):
         if self.supply_nation(unit) != FINNS:
             return True
         return self.finns != 0 and self.turn >= self.finns
+
+    def rests(self, unit: i64) -> bool:
+        """R90 In the pause German ZOI units neither move nor attack."""
+        counter = self.board.units[unit]
+        resting = self.paused and self.turn == PAUSE_TURN
+        return resting and counter.zoi and counter.nation == GERMANS
 
     # ------------------------------------------------------------ the end
 
