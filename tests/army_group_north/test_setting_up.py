@@ -1,0 +1,78 @@
+"""X6.0 Set-up by the players."""
+
+from __future__ import annotations
+
+from grognard.engine.rules import Frame
+from grognard.games.army_group_north.rules import constants as n
+from grognard.games.army_group_north.rules import reasons as why
+from grognard.games.army_group_north.rules.beginning import new_campaign
+from grognard.games.army_group_north.rules.setting_up import SetUp, gaps
+from grognard.games.army_group_north.rules.state import Campaign
+from tests.army_group_north.builders import FRONT, Table, cell, inside, unit
+
+
+def setting_up(side: int) -> Table:
+    return inside(SetUp(side), new_campaign(FRONT, Frame()))
+
+
+def test_a_side_may_take_the_scenario_s_set_up() -> None:
+    """X6.0 Everybody who is there from the beginning, where it is proposed."""
+    table = setting_up(n.SOVIET).do("end-phase")
+    assert table.over
+    assert table.where("t1") == "0706"
+    assert table.where("h1") == "0210"
+    assert table.where("l2") == "due"
+    assert table.where("r2") == "absent"
+
+
+def test_chains_along_the_borders_are_filled_first() -> None:
+    """X6.0, R97 The first hex is occupied, and no two neighbours are both empty."""
+    table = setting_up(n.SOVIET)
+    assert gaps(table.s, cell("0706")) == 4  # 0409, 0609, 0809 and one of the two in the north
+    table.do("place r1 0706", "place d1 0409")
+    table.do("place d2 0408", "place d3 0609", "place t1 0809")
+    assert table.refusal("place n1 0405") is why.CHAIN_FIRST
+    assert table.options == ["place n1 0105", "place n1 0205"]
+    table.do("place n1 0205")
+    assert table.options == ["place h1 0210"]
+    table.do("place h1 0210")
+    assert table.over
+
+
+def test_soviets_stand_in_chains_towns_and_cities() -> None:
+    """X6.0 Not in the open, not abroad, and Hanko is the garrison's."""
+    table = setting_up(n.SOVIET)
+    for hex_name in ("0705", "0710", "0111", "0210"):
+        assert table.refusal(f"place r1 {hex_name}") is why.NOT_SET_UP_THERE
+    assert table.refusal("place d1 0706") is why.NOT_NEXT
+    table.do("place r1 0409")
+    assert table.refusal("end-phase") is why.SET_UP_BEGUN
+
+
+def test_stacks_are_within_the_limits_from_the_beginning() -> None:
+    """2.3 In a chain as elsewhere."""
+    s = new_campaign(FRONT, Frame())
+    for name in ("r1", "d1", "d2"):
+        s.put(unit(name), cell("0409"))
+    assert inside(SetUp(n.SOVIET), s).refusal("place d3 0409") is why.NO_ROOM_TO_SET_UP
+
+
+def test_the_axis_stands_in_its_own_countries() -> None:
+    """X6.0 Germans in Germany; Finns, and the Germans embedded with them, in Finland."""
+    table = setting_up(n.AXIS)
+    germany = [f"g1 {name}" for name in FRONT.names if owner(table.s, name) == n.GERMANS]
+    assert table.of("place") == germany
+    table.do("place g1 0510", "place g2 0510", "place g3 0510", "place p1 0510")
+    finland = [name for name in FRONT.names if owner(table.s, name) == n.FINNS]
+    assert table.of("place") == [f"a1 {name}" for name in finland]
+    table.do("place a1 0106")
+    assert table.of("place") == [f"f1 {name}" for name in finland]
+
+
+def owner(s: Campaign, name: str) -> int:
+    return s.board.owner[cell(name)] if s.board.open[cell(name)] else -1
+
+
+def test_any_other_act_is_no_set_up() -> None:
+    """X6.0 Nobody marches yet."""
+    assert setting_up(n.AXIS).refusal("march 0710").rule == ""
