@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from grognard.engine.rules import Frame
 from grognard.games.army_group_north.rules.board import NOBODY, Board
-from grognard.games.army_group_north.rules.constants import ABSENT, DUE, SET_UP
+from grognard.games.army_group_north.rules.constants import ABSENT, AXIS, DUE, SET_UP, SOVIET
 from grognard.games.army_group_north.rules.state import Campaign
 
 
@@ -53,3 +53,22 @@ def fill(s: Campaign, unit: i64) -> None:
     s.abroad[unit] = 1 if counter.abroad else 0
     if counter.entry == SET_UP and counter.start == NOBODY:
         s.where[unit] = ABSENT
+
+
+def is_set_up(board: Board, unit: i64) -> bool:
+    """Is it there from the beginning?"""
+    counter = board.units[unit]
+    return counter.entry == SET_UP and counter.start != NOBODY
+
+
+def place_side(s: Campaign, side: i64) -> None:
+    """X6.0 All of a side where the scenario proposes them."""
+    for unit in range(s.board.count):
+        if s.board.units[unit].side == side and is_set_up(s.board, unit):
+            s.put(unit, s.board.units[unit].start)
+
+
+def place_all(s: Campaign) -> None:
+    """X6.0 Both sides."""
+    place_side(s, SOVIET)
+    place_side(s, AXIS)

@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.rules import NO_SUCH_ACT, Choice, Moves, Reason, operand, verb
+from grognard.games.army_group_north.rules.beginning import is_set_up, place_side
 from grognard.games.army_group_north.rules.board import NOBODY, Board
 from grognard.games.army_group_north.rules.constants import (
     AXIS,
@@ -16,7 +17,6 @@ from grognard.games.army_group_north.rules.constants import (
     HEX,
     NO_PLACE,
     PLACE,
-    SET_UP,
     SOVIET,
     SOVIETS,
 )
@@ -97,12 +97,6 @@ def gaps_in(s: Campaign, chain: vec[i64], more: i64, from_first: bool) -> i64:
 # ---------------------------------------------------------------- who
 
 
-def is_set_up(board: Board, unit: i64) -> bool:
-    """Is it there from the beginning?"""
-    counter = board.units[unit]
-    return counter.entry == SET_UP and counter.start != NOBODY
-
-
 def next_unit(s: Campaign, side: i64) -> i64:
     """The first of a side's units that waits to be set up; NOBODY if all are."""
     for unit in range(s.board.count):
@@ -121,13 +115,6 @@ def count_left(s: Campaign) -> i64:
         if able and s.where[unit] == DUE and is_set_up(s.board, unit):
             left += 1
     return left
-
-
-def place_side(s: Campaign, side: i64) -> None:
-    """X6.0 All of a side where the scenario proposes them."""
-    for unit in range(s.board.count):
-        if s.board.units[unit].side == side and is_set_up(s.board, unit):
-            s.put(unit, s.board.units[unit].start)
 
 
 @mypyc_attr(acyclic=True)
