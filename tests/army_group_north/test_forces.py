@@ -110,7 +110,7 @@ def test_a_poor_meeting_engagement_leaves_foot_nothing() -> None:
 # ---------------------------------------------------------------- morale
 
 
-def test_the_demoralized_take_heart_from_those_who_stay_with_them() -> None:
+def test_who_stays_with_the_demoralized_loses_heart() -> None:
     """R33 And it is told."""
     s = demoralize(position({"0710": "g1 g2 p1"}), "g1")
     s.listen()
@@ -119,7 +119,7 @@ def test_the_demoralized_take_heart_from_those_who_stay_with_them() -> None:
     assert [fact.kind for fact in s.told] == [DEMORALIZED, DEMORALIZED]
 
 
-def test_who_passes_through_neither_loses_nor_takes_heart() -> None:
+def test_who_passes_through_neither_loses_heart_nor_takes_it() -> None:
     """R33 Only those who stop."""
     s = demoralize(position({"0710": "g1 g2 p1"}), "g1")
     mingle(s, n.AXIS, cell("0710"), force("p1"))
