@@ -80,6 +80,7 @@ class Combat(Procedure):
         *("excess", "their excess", "plans", "strengths", "attacker's losses"),
         *("defender's losses", "counterattack", "winner", "control", "air", "end"),
     )
+    called = {"Attack": "won or lost", "Pursuit": "fought", "Storm": "fought"}
     holds = {
         "plan": (MEETING, NO_PLAN),
         "posture": (STEADFAST, NOT_CHOSEN),

@@ -185,7 +185,7 @@ class Absorb(Procedure):
 
     heading = "8.8 Losses"
     sections = ("ask", "bear")
-    called = {"Losses": "tell"}
+    called = {"Losses": "tell", "Attrition": "lost"}
     holds = {"lp": (0, MOST_LP), "share": (0, MOST_LP), "keep": (0, 1)}
 
     def __init__(self, side: i64, force: BitSet, lp: i64, share: i64, keep: i64) -> None:

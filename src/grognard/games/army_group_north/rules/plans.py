@@ -185,6 +185,7 @@ class Stance(Procedure):
 
     heading = "8.1 The defender's posture"
     sections = ("ask", "answer")
+    called = {"Concerted": "force", "Storm": "set out"}
 
     def __init__(self, side: i64, cell: i64) -> None:
         self.side: i64 = side
