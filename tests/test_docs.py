@@ -14,7 +14,7 @@ from grognard.cli.main import COMMANDS, Commands
 from grognard.cli.requests import NAMES
 from grognard.games import all_games
 from grognard.lab import books
-from grognard.lab.books import all_reasons, cited_in, is_tested, read, told_by
+from grognard.lab.books import all_reasons, cited_in, is_tested, place_of, read, told_by
 from tests.engine.walks import GAMES
 from tests.the_ford.table import FORD
 
@@ -91,8 +91,16 @@ def test_a_section_is_named_by_its_number_and_by_no_longer_one() -> None:
     assert not is_tested("5.2", '"""5.21"""', {})
     assert not is_tested("5.2", '"""15.2"""', {})
     assert not is_tested("5.2", "def test_5_21_x", {})
+    assert is_tested("X5.2", '"""X5.2 Committing"""', {})
+    assert not is_tested("5.2", '"""X5.2 Committing"""', {})
     assert is_tested("5", "def test_5_2_committing", {"5.2": ""})
     assert not is_tested("5", "x = 5", {})
+
+
+def test_a_game_s_own_sections_come_after_those_of_its_series() -> None:
+    ordered = ["4.0", "4.9", "4.10", "13.0", "X1.0", "X4.3.1", "X4.10"]
+    assert sorted(ordered) != ordered
+    assert sorted(ordered, key=place_of) == ordered
 
 
 def test_reasons_are_found_by_their_names() -> None:

@@ -35,6 +35,12 @@ def test_a_section_holds_what_is_under_it() -> None:
     assert held["5"] == "## 5 Battle\nRounds."
 
 
+def test_a_game_of_a_series_has_sections_of_its_own() -> None:
+    held = sections("## 4.0 Sequence\nOf all.\n## X4.0 Special rules\n### X4.1 Stacking\nFour.")
+    assert list(held) == ["4.0", "X4.0", "X4.1"]
+    assert held["X4.1"].endswith("Four.")
+
+
 def test_the_games_own_rulebook_has_what_its_questions_cite() -> None:
     kim = game("keep-it-moving")
     there = numbers(kim)

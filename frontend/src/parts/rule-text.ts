@@ -4,8 +4,8 @@ import { html, type TemplateResult } from "lit";
 import { words } from "../words.ts";
 
 /** In rulebooks a bare number in brackets is an amount; a section has a dot. */
-export const DOTTED = /\((\d+(?:\.\d+)+[a-z]?)\)[.,;:]?/;
-const NUMBERED = /\((\d+(?:\.\d+)*[a-z]?)\)[.,;:]?|^(\d+(?:\.\d+)+[a-z]?):/;
+export const DOTTED = /\((X?\d+(?:\.\d+)+[a-z]?)\)[.,;:]?/;
+const NUMBERED = /\((X?\d+(?:\.\d+)*[a-z]?)\)[.,;:]?|^(X?\d+(?:\.\d+)+[a-z]?):/;
 
 /** A section number that opens the rules there; whoever holds the drawer hears `explain`. */
 export function ruleLink(rule: string): TemplateResult {

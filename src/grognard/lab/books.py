@@ -17,7 +17,7 @@ from grognard.engine.game import Game, Setup
 from grognard.engine.rules import Reason
 from grognard.lab.walks import PLAYED, find_offers, outcome_acts, walks
 
-NUMBER = r"\d{1,2}(?:\.\d{1,2})*"
+NUMBER = r"X?\d{1,2}(?:\.\d{1,2})*"  # X4.1: of a game in a series, after the series' rules
 Promise = Callable[[Game, Path], None]  # of a game whose tests are in a folder
 PROMISES: list[Promise] = []
 
@@ -137,12 +137,18 @@ def is_tested(number: str, tests: str, sections: dict[str, str]) -> bool:
     if "." not in number:  # a bare 5 may be anything
         return bool(re.search(rf"test_{spoken}_[a-z]|(\"\"\"|# |§){spoken} [A-Z]", tests))
     snake = number.replace(".", "_")
-    return bool(re.search(rf"(?<![\d.]){spoken}(?!\.?\d)|_{snake}_(?!\d)", tests))
+    return bool(re.search(rf"(?<![\dX.]){spoken}(?!\.?\d)|_{snake}_(?!\d)", tests))
+
+
+def place_of(number: str) -> tuple[int, ...]:
+    """By what sections are ordered: 4.9, 4.10, X1."""
+    parts = number.removeprefix("X").split(".")
+    return (int(number.startswith("X")), *map(int, parts))
 
 
 @promise
 def chapters_and_sections_come_in_order(game: Game, tests: Path) -> None:
-    numbers = [tuple(int(part) for part in number.split(".")) for number in headings(game)]
+    numbers = [place_of(number) for number in headings(game)]
     assert numbers == sorted(numbers)
     assert numbers, "rulebook.md has no numbered headings"
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from grognard.engine.game import Game
 
-HEADING = re.compile(r"^(#{2,6})\s+(\d+(?:\.\d+)*)\b")
+HEADING = re.compile(r"^(#{2,6})\s+(X?\d+(?:\.\d+)*)\b")  # X: a game's own after a series'
 READINGS = re.compile(r"^## Our readings$(.*?)(?=^## |\Z)", re.M | re.S)
 READING = re.compile(r"^(\d+)\. +(.*(?:\n +\S.*)*)", re.M)  # it may go on over indented lines
 LEAD = re.compile(r"\*\*(.+?)\*\* *(.*)")  # what a reading is about, and what it says
