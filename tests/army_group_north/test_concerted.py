@@ -66,6 +66,15 @@ def test_a_city_that_holds_out_is_no_target() -> None:
     assert table.refused["concerted penetration 0405"] == reasons.CAPITAL_SHUT
 
 
+def test_nobody_who_rests_makes_a_concerted_attack() -> None:
+    """R90 In the operational pause German ZOI units stay where they are."""
+    s = position({"0710": "p1", "0711": "g1", "0709": "d1"}, turn=4)
+    s.paused = True
+    table = operate(s)
+    assert table.refused["activate 0710"] == reasons.NOBODY_FRESH
+    assert table.refused["concerted penetration 0709"] == reasons.RESTS
+
+
 # ---------------------------------------------------------------- the announcement
 
 

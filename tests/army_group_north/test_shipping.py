@@ -9,6 +9,7 @@ from grognard.games.army_group_north.rules import constants as n
 from grognard.games.army_group_north.rules import reasons
 from grognard.games.army_group_north.rules.activation import activate
 from grognard.games.army_group_north.rules.facts import SHIPPED
+from grognard.games.army_group_north.rules.marching import why_not_enter
 from grognard.games.army_group_north.rules.shipping import count_abroad
 from grognard.games.army_group_north.rules.state import Campaign
 from tests.army_group_north.builders import cell, force, give, position, unit, weaken
@@ -95,6 +96,18 @@ def test_germans_in_finland_are_there_for_good() -> None:
     assert table.where("s1") == HELSINKI
     assert s.abroad[unit("s1")] == 1
     assert s.supply_nation(unit("s1")) == n.FINNS
+
+
+def test_who_lands_in_a_country_that_waits_has_to_wait() -> None:
+    """R69 The activation ends in Helsinki, unless the Finns are in the war."""
+    s = baltic({"0410": "c1"}, TALLINN)
+    table = ordered(s, "c1").do("ship 0111")
+    assert table.over
+    early = baltic({"0410": "c1"}, TALLINN)
+    early.finns = 3
+    assert "march 0110" in ordered(early, "c1").do("ship 0111").options
+    s = baltic({"0110": "a1"})
+    assert why_not_enter(s, n.AXIS, force("a1"), cell("0109")) == reasons.FINLAND_WAITS
 
 
 def test_no_more_than_five_germans_in_finland() -> None:

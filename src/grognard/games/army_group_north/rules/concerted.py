@@ -50,6 +50,7 @@ from grognard.games.army_group_north.rules.reasons import (
     NOT_BESIDE_TARGET,
     OUT_OF_ASSAULT,
     OUT_OF_ZOI,
+    RESTS,
     TOO_SLOW_TO_JOIN,
 )
 from grognard.games.army_group_north.rules.state import Campaign
@@ -85,6 +86,9 @@ def why_not_carry_out(
     s: Campaign, side: i64, force: BitSet, plan: i64, target: i64
 ) -> Reason | None:
     """R52 The target in its ZOI, and a way there that leaves the MP of the plan."""
+    for unit in force.members():
+        if s.rests(unit):
+            return RESTS
     here = hex_of(s, force)
     apart = distances(s, side, target, has_finns(s.board, force))[here]
     if not influences(s, force, apart):

@@ -25,6 +25,7 @@ from grognard.games.army_group_north.rules.forces import (
 from grognard.games.army_group_north.rules.reaction import STRUCK, WITHDREW, Reactions
 from grognard.games.army_group_north.rules.reasons import (
     CAPITAL_SHUT,
+    FINLAND_WAITS,
     NO_SHAKEN_ATTACK,
     NO_WAY_THERE,
     NORTHERNERS_HOLD,
@@ -145,7 +146,10 @@ def can_step(s: Campaign, side: i64, force: BitSet, mp: i64, first: bool) -> boo
 
 
 def why_not_enter(s: Campaign, side: i64, force: BitSet, cell: i64) -> Reason | None:
-    """2.8, R66, R70, R81 May a force go into a hex that it can pay for?"""
+    """2.8, R66, R69, R70, R81 May a force go into a hex that it can pay for?"""
+    for unit in force.members():
+        if not s.may_act(unit):
+            return FINLAND_WAITS
     if not s.has_units(1 - side, cell):
         return None
     if is_shaken(s, force):
