@@ -211,7 +211,7 @@ class Retreating(Choice):
 
     def find_moves(self, s: Campaign, moves: Moves) -> None:
         ends = retreat_ends(s, self.force, self.cell, self.winner, self.far)
-        for cell in s.board.hexes.within(self.cell, LONG):
+        for cell in s.board.hexes.within(self.cell, self.far):
             if cell != self.cell and s.board.open[cell] == 1:
                 moves.offer(RETREAT + cell, self.why_not_hex(s, ends, cell))
         if self.rout == 1:
