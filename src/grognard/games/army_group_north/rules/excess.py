@@ -15,7 +15,7 @@ from grognard.games.army_group_north.rules.undying import Undying
 
 
 @mypyc_attr(acyclic=True)
-class Excess(Procedure):
+class Thinning(Procedure):
     """2.3 Hex by hex, what is over the limit is eliminated."""
 
     heading = "2.3 Stacks over the limit"
@@ -54,7 +54,7 @@ class Surplus(Choice):
     """2.3 Which unit of a stack goes. Answers the unit."""
 
     heading = "2.3 Who is over the limit"
-    called = {"Excess": "eliminate"}
+    called = {"Thinning": "eliminate"}
 
     def __init__(self, side: i64, cell: i64) -> None:
         self.side = side
@@ -75,5 +75,5 @@ class Surplus(Choice):
 
     def fits(self, s: Campaign) -> bool:
         excess = self.caller
-        assert isinstance(excess, Excess)
+        assert isinstance(excess, Thinning)
         return self.side == excess.side and self.cell == first_overstacked(s, self.side)

@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from grognard.engine.bit_set import EMPTY, BitSet
 from grognard.engine.hexes.grid import DIRECTIONS
 from grognard.engine.hexes.paths import FAR, cheapest
-from grognard.engine.rules import NO_SUCH_ACT, Choice, Moves, Reason, operand, verb
+from grognard.engine.rules import NO_SUCH_ACT, Choice, Moves, Procedure, Reason, operand, verb
 from grognard.games.army_group_north.rules.allowances import lowest_ma
 from grognard.games.army_group_north.rules.board import CLOSED, NOBODY
 from grognard.games.army_group_north.rules.constants import (
@@ -160,11 +160,32 @@ def barred_hexes(s: Campaign, side: i64) -> vec[i64]:
 
 
 @mypyc_attr(acyclic=True)
-class StrategicMovement(Choice):
+class StrategicMovement(Procedure):
     """6.0 One force after the other, in any order, until the side ends the phase."""
 
     heading = "6.0 Strategic movement"
+    sections = ("choose", "carry out")
     called = {"PlayerTurn": "operations"}
+
+    def __init__(self, side: i64) -> None:
+        self.side: i64 = side
+
+    def run(self, s: Campaign, section: i64) -> None:
+        if section == 0:
+            s.call(Entraining(self.side))
+        elif verb(s.answer) == ACTIVATE:
+            s.goto(0)
+            s.call(Transfer(self.side, movers(s, self.side, operand(s.answer))))
+        else:
+            s.done(0)
+
+
+@mypyc_attr(acyclic=True)
+class Entraining(Choice):
+    """6.0 Which force goes next, or nobody any more. Answers the act."""
+
+    heading = "6.0 Strategic movement"
+    called = {"StrategicMovement": "carry out"}
 
     def __init__(self, side: i64) -> None:
         self.side = side
@@ -190,10 +211,7 @@ class StrategicMovement(Choice):
         return why_not_moved(s, self.side, operand(act))
 
     def take(self, s: Campaign, act: i64) -> None:
-        if act == END_PHASE:
-            s.done(0)
-        else:
-            s.call(Transfer(self.side, movers(s, self.side, operand(act))))
+        s.done(act)
 
 
 @mypyc_attr(acyclic=True)
@@ -201,7 +219,7 @@ class Transfer(Choice):
     """6.0 A force chooses where to go; units may stay behind before that."""
 
     heading = "6.0 Strategic movement of a force"
-    called = {"StrategicMovement": ""}
+    called = {"StrategicMovement": "choose"}
 
     def __init__(self, side: i64, force: BitSet) -> None:
         self.side = side

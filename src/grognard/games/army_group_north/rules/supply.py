@@ -210,7 +210,7 @@ def free_hexes(s: Campaign, side: i64) -> vec[i64]:
 
 
 def is_source(s: Campaign, nation: i64, cell: i64) -> bool:
-    """6.8 Do lines of a nation end here? R16 Germans have no other source than their rail."""
+    """2.10 Do lines of a nation end here? R16 Germans have no other source than their rail."""
     board = s.board
     if nation == GERMANS:
         return board.edge[cell] == AXIS and board.rail[cell] != 0 and s.converted[cell] == 1
