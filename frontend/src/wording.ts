@@ -1,5 +1,9 @@
 /** Numbers and lists, in words and signs. */
 
+import { speak } from "./language.ts";
+
+const said = speak("wording", { and: "and" });
+
 /** −1, +2. */
 export const withSign = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 
@@ -7,7 +11,7 @@ export const many = (n: number, one: string, more: string): string => `${n} ${n 
 
 /** "Recon, Supply and Artillery". */
 export const listNames = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} ${said.and} ${names.at(-1)}`;
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

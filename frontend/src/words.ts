@@ -1,8 +1,9 @@
-/** Every text of the shell, in one place: a translation is a file like this one. */
+/** Every text of the shell, in one place: another language has a file with the same keys (see language.ts). */
 
+import { speak } from "./language.ts";
 import { many } from "./wording.ts";
 
-export const words = {
+export const words = speak("shell", {
   app: {
     name: "Grognard",
     skip: "To the content",
@@ -318,6 +319,6 @@ export const words = {
     skip: "Skip to now",
     showing: "Showing what happened, act by act.",
   },
-};
+});
 
 export type Words = typeof words;

@@ -1,10 +1,11 @@
 /** The cover of Keep it Moving!: a column on a muddy road, and the arrow that must not stop. */
 
 import { html, svg, type TemplateResult } from "lit";
+import { speak } from "../../language.ts";
 import "./cover.css";
 
 /** How a game ends, in a word. */
-export const names = { win: "Victory", lose: "Defeat", pause: "Operational pause" };
+export const names = speak("keep-it-moving-title", { win: "Victory", lose: "Defeat", pause: "Operational pause" });
 
 const wheels = [14, 34, 54, 74];
 

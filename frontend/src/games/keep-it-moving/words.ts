@@ -1,9 +1,10 @@
-/** Every text of this board, in one place: a translation is a file like this one. */
+/** Every text of this board, in one place: another language has a file with the same keys (see language.ts). */
 
 import type { FigureWord } from "../../boards/board.ts";
+import { speak } from "../../language.ts";
 import { many, withSign } from "../../wording.ts";
 
-export const words = {
+export const words = speak("keep-it-moving", {
   table: "The card table of Keep it Moving!",
   card: {
     heading: "The card",
@@ -104,4 +105,4 @@ export const words = {
     confirm: "Confirm",
     short: { commit: "Commit", attrit: "Attrit", regenerate: "Regenerate" } as Record<string, string>,
   },
-};
+});

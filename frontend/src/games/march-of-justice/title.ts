@@ -1,10 +1,11 @@
 /** The cover of March of Justice: the road from Rostov to Moscow, a column under way, the city ahead. */
 
 import { html, svg, type TemplateResult } from "lit";
+import { speak } from "../../language.ts";
 import "./cover.css";
 
 /** Names that are short for something. */
-export const names = { mct: "MCT" };
+export const names = speak("march-of-justice-title", { mct: "MCT" });
 
 const stops: [number, number][] = [
   [58, 176],

@@ -1,6 +1,7 @@
-/** Every text of this board, in one place: a translation is a file like this one. */
+/** Every text of this board, in one place: another language has a file with the same keys (see language.ts). */
 
 import type { FigureWord } from "../../boards/board.ts";
+import { speak } from "../../language.ts";
 import { many, withSign } from "../../wording.ts";
 import type { ModifierName, Result, SideName } from "./look.ts";
 
@@ -8,7 +9,7 @@ import type { ModifierName, Result, SideName } from "./look.ts";
 export const onDie = (number: number): string => (number ? withSign(number) : "+0");
 const points = (n: number): string => many(n, "movement point", "movement points");
 
-export const words = {
+export const words = speak("march-of-justice", {
   side: { wagner: "Wagner", russia: "Russia" } satisfies Record<SideName, string>,
   off: { cup: "in the cup", dispersed: "dispersed", eliminated: "eliminated", removed: "out of the game" } as Record<string, string>,
   unit: {
@@ -119,4 +120,4 @@ export const words = {
       S: "strongest defender gives up, the others fall back",
     } satisfies Record<Result, string>,
   },
-};
+});

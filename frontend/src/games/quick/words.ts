@@ -1,10 +1,11 @@
-/** Every text of this board, in one place: a translation is a file like this one. */
+/** Every text of this board, in one place: another language has a file with the same keys (see language.ts). */
 
 import type { FigureWord } from "../../boards/board.ts";
+import { speak } from "../../language.ts";
 import { many, withSign } from "../../wording.ts";
 import type { Colour, Enabler, Kind, Phase, Role, SideName, Stage, Terrain } from "./look.ts";
 
-export const words = {
+export const words = speak("quick", {
   side: { blue: "Blue", red: "Red" } satisfies Record<SideName, string>,
   enabler: {
     recon: "Recon",
@@ -184,4 +185,4 @@ export const words = {
     "target removed": { kind: "chance", text: "to remove the target" },
     "attacker removed": { kind: "chance", text: "to lose the attacker" },
   } as Record<string, FigureWord>,
-};
+});
