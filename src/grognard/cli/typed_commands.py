@@ -52,7 +52,7 @@ class TypedCommands:
         if asked is None or state.top.side_of(act) != self.play.game.sides.index(asked):
             return ""
         reason = self.play.why_not(act)
-        if reason is None or reason is NO_SUCH_ACT:
+        if reason in (None, self.play.game.explain(NO_SUCH_ACT)):
             return ""
         return f"{self.play.game.label(state, act)}: {reason.text} ({reason.rule})"
 

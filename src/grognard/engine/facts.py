@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, replace
-from typing import Any, Generic
+from typing import Any, Generic, Self
 
 from grognard.engine.english import capitalize
 from grognard.engine.rules import Fact
-from grognard.engine.things import Kind, S, Word
+from grognard.engine.things import Kind, S, Text, Word, Words, find_all_words
 from grognard.engine.value import Json
 
-Text = str | Callable[..., str]  # a sentence with {arguments}, or a function of state and numbers
 Names = Mapping[str, str]  # what else a sentence may name, the same for all facts
 NO_NAMES: Names = {}
 OWNER = "side"  # the argument that says whose secret it is
@@ -99,6 +99,21 @@ class FactKind(Generic[S]):
         owner = used[list(self.arguments).index(OWNER)]
         return Telling(public, owner, self._make_told(s, used, self.own, names, ()))
 
+    def find_words(self) -> dict[str, Text]:
+        """Its sentences and the names in them, by key."""
+        own = {} if self.own is self.text else {f"fact {self.name}, own": self.own}
+        said = {f"fact {self.name}": self.text} | own
+        return said | find_all_words(self.arguments.values())
+
+    def speak(self, words: Words) -> Self:
+        """The same fact in other words."""
+        made = copy(self)
+        made.text = words.get(f"fact {self.name}", self.text)
+        own = words.get(f"fact {self.name}, own", self.own)
+        made.own = made.text if self.own is self.text else own
+        made.arguments = {key: kind.speak(words) for key, kind in self.arguments.items()}
+        return made
+
     def _make_told(
         self, s: S, numbers: Sequence[int], text: Text, names: Names, hidden: Sequence[str]
     ) -> Told:
@@ -143,3 +158,10 @@ class FactKinds(Generic[S]):
 
     def tell(self, s: S, fact: Fact) -> Telling:
         return self.by_number[fact.kind].tell(s, fact.numbers, self.names(s))
+
+    def find_words(self) -> dict[str, Text]:
+        return find_all_words(self.by_number.values())
+
+    def speak(self, words: Words) -> FactKinds[S]:
+        spoken = [kind.speak(words) for kind in self.by_number.values()]
+        return FactKinds(*spoken, names=self.names)

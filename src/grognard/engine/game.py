@@ -17,10 +17,12 @@ from grognard.engine.facts import FactKinds, Telling
 from grognard.engine.pack_bounds import Amount, weigh_any
 from grognard.engine.packs import read_packs, read_toml
 from grognard.engine.policy import Policy, Random
-from grognard.engine.rules import Fact, Frame
+from grognard.engine.rules import Fact, Frame, Reason
 from grognard.engine.saving import Saving
+from grognard.engine.things import Text, Words
 from grognard.engine.value import Json, digest
 from grognard.engine.verbs import Verbs
+from grognard.engine.words import gather_words, speak
 
 
 class BadSetup(Exception):
@@ -126,6 +128,7 @@ class Game(Generic[S]):
     constant_fields: tuple[str, ...] = ()  # fields of the state that never change in a game
     reveals: Container[int] = ()  # the kinds of facts that show what was hidden: no undo past them
     bots: tuple[type[Policy], ...] = ()  # the best first
+    reasons: Mapping[Reason, Reason] = {}  # in another language, by ours
     keeps_pack: bool = False  # plays one of our scenarios by the pack that it had once
 
     verbs: Verbs[S]
@@ -138,8 +141,16 @@ class Game(Generic[S]):
     @property
     def folder(self) -> Path:
         """Where README.md and rulebook.md are: beside the class that is directly a Game."""
-        first = [one for one in type(self).__mro__ if issubclass(one, Game) and one is not Game][-1]
-        return Path(inspect.getfile(first)).parent
+        return Path(inspect.getfile(self.first_class)).parent
+
+    @property
+    def package(self) -> str:
+        """The same as a module."""
+        return self.first_class.__module__.rpartition(".")[0]
+
+    @property
+    def first_class(self) -> type:
+        return [one for one in type(self).__mro__ if issubclass(one, Game) and one is not Game][-1]
 
     @property
     def id(self) -> str:
@@ -220,6 +231,19 @@ class Game(Generic[S]):
         return self.verbs.is_secret(act[0])
 
     # ------------------------------------------------------------ words
+
+    @cached_property
+    def words(self) -> dict[str, Text]:
+        """All that the game says, by key: the one table that another language replaces."""
+        return gather_words(self)
+
+    def speak(self, words: Words) -> Self:
+        """The same game in other words, by the keys of `words`, or UnknownWords."""
+        return speak(self, words)
+
+    def explain(self, reason: Reason) -> Reason:
+        """A reason in the words of the game."""
+        return self.reasons.get(reason, reason)
 
     def label(self, s: S, act: int) -> str:
         """An act in words, as a button would say it."""

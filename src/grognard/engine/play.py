@@ -151,21 +151,23 @@ class Play:
         top = self.state.top
         top.find_moves(self.state, moves)
         acts = [moves.acts[n] for n in range(moves.n)]
+        refused = [(act, self.game.explain(why)) for act, why in moves.refused]
         if side is None:
-            return Offers(acts, moves.refused)
+            return Offers(acts, refused)
         own = self.game.sides.index(side)
-        mine = [(act, why) for act, why in moves.refused if top.side_of(act) == own]
+        mine = [(act, why) for act, why in refused if top.side_of(act) == own]
         return Offers([act for act in acts if top.side_of(act) == own], mine)
 
     def why_not(self, act: int) -> Reason | None:
         """The reason against an act, or None if it is on offer."""
         if self.nature_is_asked:
-            return None if act in [a for a, _ in outcomes(self.state)] else NO_SUCH_ACT
+            possible = act in [a for a, _ in outcomes(self.state)]
+            return None if possible else self.game.explain(NO_SUCH_ACT)
         offers = self.offers()
         if act in offers.acts:
             return None
         reasons = (why for other, why in offers.refused if other == act)
-        return next(reasons, None) or self._why_never(act, offers.verbs)
+        return next(reasons, None) or self.game.explain(self._why_never(act, offers.verbs))
 
     def _why_never(self, act: int, verbs: Container[int]) -> Reason:
         """Why something that is not even pointed at here cannot be done."""
@@ -203,13 +205,14 @@ class Play:
         `typed_by` is the side whose real dice or cards say what came up.
         """
         if side is not None and self.another(act, side) is not None:
-            raise Illegal(NO_SUCH_ACT)  # first: why the other cannot is the other's to know
+            # First of all, for why the other cannot is the other's to know.
+            raise Illegal(self.game.explain(NO_SUCH_ACT))
         reason = self.why_not(act)
         if reason is not None:
             raise Illegal(reason)
         by = NATURE if self.nature_is_asked else self.game.side_name(self.state.top.side_of(act))
         if side is not None and side != by:
-            raise Illegal(NO_SUCH_ACT)
+            raise Illegal(self.game.explain(NO_SUCH_ACT))
         asked = self.waiting()
         typer = typed_by if by == NATURE else None
         mark = Mark(typer or by, len(self.log), self.state.copy(), typer is not None)

@@ -7,8 +7,9 @@ use them. Numbers are the rules' own; names are for files, programs and people.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import copy
+from typing import Any, Generic, Protocol, Self, TypeVar
 
 from grognard.engine.english import agree, count, join, make_plural, sign
 from grognard.engine.value import LARGEST, Json
@@ -17,6 +18,9 @@ S = TypeVar("S")
 LISTED = 20  # names that a complaint tells of
 
 Names = Sequence[str]  # by number; an empty name stands for no thing
+Text = str | Callable[..., str]  # a sentence with {points}, or a function of state and numbers
+Words = Mapping[str, Text]  # what a game says, by key: see words.py
+
 NamesOf = Names | Callable[[S], Names]  # the same in every game, or those of a game's board
 
 
@@ -48,6 +52,17 @@ class Kind(ABC, Generic[S]):
         verb = agree(name, how.removeprefix("…"))
         return verb if how.startswith("…") else f"{name} {verb}"
 
+    def find_words(self) -> dict[str, Text]:
+        """The names of its things by key; where a game names them in its own way, how it does."""
+        return {} if type(self).say.__module__ == __name__ else {self.what: self.say}
+
+    def speak(self, words: Words) -> Self:
+        """The same kind in other words."""
+        made = copy(self)
+        if self.what in words:
+            vars(made)["say"] = words[self.what]
+        return made
+
 
 class Thing(Kind[S]):
     """Things with names: ids for files and, for people, titles."""
@@ -69,6 +84,22 @@ class Thing(Kind[S]):
     def say(self, s: S, number: int) -> str:
         titles = self._titles(s) if callable(self._titles) else self._titles
         return titles[number]
+
+    def find_words(self) -> dict[str, Text]:
+        return super().find_words() | {key: title for key, title in self._keyed() if key}
+
+    def speak(self, words: Words) -> Self:
+        made = super().speak(words)
+        if keyed := self._keyed():
+            made._titles = [str(words.get(key, title)) for key, title in keyed]
+        return made
+
+    def _keyed(self) -> list[tuple[str, str]]:
+        """Names that are the same in every game, with their keys; others are the pack's."""
+        if callable(self._ids) or callable(self._titles):
+            return []
+        keys = [f"{self.what}: {name}" if name else "" for name in self._ids]
+        return list(zip(keys, self._titles, strict=True))
 
 
 class Number(Kind[S]):
@@ -132,6 +163,14 @@ class Maybe(Kind[S]):
         """A part of a sentence that is there only if the thing is: * stands for the thing."""
         return "" if number == self.none else how.replace("*", self.kind.say(s, number))
 
+    def find_words(self) -> dict[str, Text]:
+        return super().find_words() | self.kind.find_words()
+
+    def speak(self, words: Words) -> Self:
+        made = super().speak(words)
+        made.kind = self.kind.speak(words)
+        return made
+
 
 class Either(Kind[S]):
     """One of the things, or one of a few names with numbers of their own: a hex, or the pool."""
@@ -187,6 +226,14 @@ class Several(Kind[S]):
         names = join(titles, none="nobody")
         return f"{names} {make_plural(how) if len(titles) > 1 else agree(names, how)}"
 
+    def find_words(self) -> dict[str, Text]:
+        return {self.what: self.say} | self.thing.find_words()
+
+    def speak(self, words: Words) -> Self:
+        made = super().speak(words)
+        made.thing = self.thing.speak(words)
+        return made
+
 
 def find(name: Json, names: Names) -> int:
     """Which of the names it is, or Misnamed."""
@@ -198,6 +245,17 @@ def find(name: Json, names: Names) -> int:
 
 
 AnyKind = Kind[Any]
+
+
+class Speaker(Protocol):
+    """What has words of its own."""
+
+    def find_words(self) -> dict[str, Text]: ...
+
+
+def find_all_words(speakers: Iterable[Speaker]) -> dict[str, Text]:
+    """The words of several together."""
+    return {key: text for one in speakers for key, text in one.find_words().items()}
 
 
 class Word(Generic[S]):

@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Generic, NoReturn
+from copy import copy
+from typing import Generic, NoReturn, Self
 
 from grognard.engine.chance import FACES
 from grognard.engine.english import join
 from grognard.engine.rules import operand, verb
-from grognard.engine.things import Kind, Maybe, Misnamed, Number, S, Word
+from grognard.engine.things import (
+    Kind,
+    Maybe,
+    Misnamed,
+    Number,
+    S,
+    Text,
+    Word,
+    Words,
+    find_all_words,
+)
 from grognard.engine.value import Json
 
 NO_ACT = 0  # is never on offer: what was named is not here
@@ -16,9 +27,6 @@ NO_ACT = 0  # is never on offer: what was named is not here
 
 class BadAct(Exception):
     """Data that names no act of the game; says what and where."""
-
-
-Label = str | Callable[..., str]  # a sentence with {points}, or a function of state and points
 
 
 class Verb(Generic[S]):
@@ -33,7 +41,7 @@ class Verb(Generic[S]):
         self,
         name: str,
         number: int,
-        label: Label,
+        label: Text,
         secret: bool = False,
         when: Callable[[S], bool] | None = None,
         **points: Kind[S] | tuple[Kind[S], int],
@@ -67,6 +75,17 @@ class Verb(Generic[S]):
             return self._label(s, *numbers)
         named = zip(self.kinds.items(), numbers, strict=True)
         return self._label.format(**{name: Word(kind, s, number) for (name, kind), number in named})
+
+    def find_words(self) -> dict[str, Text]:
+        """Its label and the names in it, by key."""
+        return {f"verb {self.name}": self._label} | find_all_words(self.kinds.values())
+
+    def speak(self, words: Words) -> Self:
+        """The same verb in other words."""
+        made = copy(self)
+        made._label = words.get(f"verb {self.name}", self._label)
+        made.kinds = {point: kind.speak(words) for point, kind in self.kinds.items()}
+        return made
 
     def decode(self, s: S, point: int) -> list[Json]:
         """What it points at, by name."""
@@ -159,6 +178,12 @@ class Verbs(Generic[S]):
             raise BadAct(f"act[0]: no verb {act[0]!r:.40}; there are {there}")
         point = found.encode(s, act[1:])
         return found.number + point if found.fits(s) else NO_ACT
+
+    def find_words(self) -> dict[str, Text]:
+        return find_all_words(self.by_name.values())
+
+    def speak(self, words: Words) -> Verbs[S]:
+        return Verbs(*[one.speak(words) for one in self.by_name.values()])
 
     def is_secret(self, name: Json) -> bool:
         return name in self.by_name and self.by_name[name].secret

@@ -10,11 +10,11 @@ import ast
 import re
 from collections.abc import Callable, Iterator
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 
 from grognard.engine.game import Game, Setup
 from grognard.engine.rules import Reason
+from grognard.engine.words import find_reasons
 from grognard.lab.walks import PLAYED, find_offers, outcome_acts, walks
 
 NUMBER = r"X?\d{1,2}(?:\.\d{1,2})*"  # X4.1: of a game in a series, after the series' rules
@@ -74,17 +74,7 @@ def cited_in(source: str) -> set[str]:
 
 def all_reasons(game: Game) -> dict[str, Reason]:
     """The game's reasons by the names of their constants."""
-    found: dict[str, Reason] = {}
-    for path in sources(game):
-        module = import_module(f"grognard.games.{'.'.join(list_parts(game, path))}")
-        held = {name: value for name, value in vars(module).items() if isinstance(value, Reason)}
-        found |= {name: value for name, value in held.items() if name.isupper() and value.rule}
-    return found
-
-
-def list_parts(game: Game, path: Path) -> list[str]:
-    parts = path.relative_to(game.folder.parent).with_suffix("").parts
-    return [part for part in parts if part != "__init__"]
+    return {name: reason for name, reason in find_reasons(game).items() if reason.rule}
 
 
 def find_citations(game: Game) -> dict[str, str]:
