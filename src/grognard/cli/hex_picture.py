@@ -124,16 +124,20 @@ class HexPicture:
         return shape + draw_badge(x - 29, y - 36, points) + draw_name(title, x, y)
 
     def draw_stacks(self, there: Mapping[int, Sequence[Counter]]) -> list[str]:
-        """Counters side by side in their hexes, smaller where there are many."""
+        """Counters side by side in their hexes, smaller where there are many, four in two rows."""
         parts = []
         for cell, counters in there.items():
             x, y = self.middle(cell)
             apart, scale = (46.0, 1.0) if len(counters) < 3 else (31.0, 0.66)
-            left = x - apart * (len(counters) - 1) / 2
-            parts += [
-                counter.draw(left + apart * place, y - 6, scale)
-                for place, counter in enumerate(counters)
-            ]
+            in_row = 3 if len(counters) <= 3 else (len(counters) + 1) // 2
+            rows = [counters[k : k + in_row] for k in range(0, len(counters), in_row)]
+            for down, row in enumerate(rows):
+                left = x - apart * (len(row) - 1) / 2
+                top = y - 6 + 32 * (down - (len(rows) - 1) / 2)
+                parts += [
+                    counter.draw(left + apart * place, top, scale)
+                    for place, counter in enumerate(row)
+                ]
         return parts
 
 
