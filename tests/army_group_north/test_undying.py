@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from grognard.games.army_group_north.rules.constants import SOVIET
+from grognard.games.army_group_north.rules.reaction import Attempt
 from grognard.games.army_group_north.rules.removal import eliminate
 from grognard.games.army_group_north.rules.undying import Undying
-from tests.army_group_north.builders import Table, inside, position, unit
+from tests.army_group_north.builders import Table, cell, force, inside, position, unit
 from tests.army_group_north.fights import fight, known, meet
 
 
@@ -60,3 +62,13 @@ def test_a_combat_ends_with_their_dice() -> None:
     table.do("roll 6", "roll 3")
     assert table.over
     assert table.s.due[unit("d1")] == 4
+
+
+def test_who_goes_back_into_a_trap_may_straggle_too() -> None:
+    """X4.8.4, 2.6.1 A reaction that ends in elimination is followed by the die."""
+    s = position({"0706": "t1", "0705": "g1", "0707": "g2", "0708": "g3"})
+    table = inside(Attempt(SOVIET, force("t1"), cell("0708"), 0, 1), s).do("roll 12")
+    assert table.where("t1") == "lost"
+    table.do("roll 6", "roll 1")
+    assert table.where("t1") == "due"
+    assert table.over

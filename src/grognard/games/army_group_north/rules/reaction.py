@@ -42,6 +42,7 @@ from grognard.games.army_group_north.rules.retreat import Retreat
 from grognard.games.army_group_north.rules.stacking import can_join
 from grognard.games.army_group_north.rules.state import Campaign
 from grognard.games.army_group_north.rules.supply import is_capital_shut
+from grognard.games.army_group_north.rules.undying import Undying
 from grognard.games.army_group_north.rules.zones import (
     LONGEST,
     distances,
@@ -255,7 +256,7 @@ class Attempt(Procedure):
     """2.6.1 One roll for all `units` of a hex that react; `back` 1 if they want to go away."""
 
     heading = "2.6.1 Reaction roll"
-    sections = ("roll", "result", "gone back")
+    sections = ("roll", "result", "gone back", "stragglers")
     called = {"Reactions": "attempted"}
     holds = {"drm": (-3, 2), "back": (0, 1)}
 
@@ -273,10 +274,12 @@ class Attempt(Procedure):
                 s.call(Sum(2, 6))
             case 1:
                 self.judge(s, s.answer)
-            case _:  # R61 They may have come to friends who have lost heart.
+            case 2:  # R61 They may have come to friends who have lost heart, or to nobody.
                 cell = hex_of(s, self.units)
                 if cell != NOBODY:
                     mingle(s, self.side, cell, EMPTY)
+                s.call(Undying())
+            case _:
                 s.done(WITHDREW)
 
     def judge(self, s: Campaign, roll: i64) -> None:

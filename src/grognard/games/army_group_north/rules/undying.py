@@ -21,7 +21,7 @@ class Undying(Procedure):
 
     heading = "X4.8.4 Undying"
     sections = ("roll", "escape", "return")
-    called = {"Combat": "air", "Thinning": "stragglers"}
+    called = {"Combat": "air", "Thinning": "stragglers", "Attempt": "stragglers"}
 
     def run(self, s: Campaign, section: i64) -> None:
         match section:
