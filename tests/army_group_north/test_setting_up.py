@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from grognard.engine.rules import Frame
+from grognard.games.army_group_north import pack
 from grognard.games.army_group_north.rules import constants as n
 from grognard.games.army_group_north.rules import reasons as why
 from grognard.games.army_group_north.rules.beginning import new_campaign
-from grognard.games.army_group_north.rules.setting_up import SetUp, gaps
+from grognard.games.army_group_north.rules.setting_up import SetUp, gaps, is_set_up_in
 from grognard.games.army_group_north.rules.state import Campaign
 from tests.army_group_north.builders import FRONT, Table, cell, inside, unit
 
@@ -76,3 +77,12 @@ def owner(s: Campaign, name: str) -> int:
 def test_any_other_act_is_no_set_up() -> None:
     """X6.0 Nobody marches yet."""
     assert setting_up(n.AXIS).refusal("march 0710").rule == ""
+
+
+def test_nobody_is_set_up_in_what_the_other_has() -> None:
+    """R97 In Luga the Axis holds towns of the USSR, and stands in the country that it has taken."""
+    board = pack.BOARDS.get("luga")
+    for number, counter in enumerate(board.units):
+        mine = [at for at in range(board.size) if is_set_up_in(board, number, at)]
+        assert mine or counter.kind == n.GARRISON
+        assert all(board.control[at] == counter.side for at in mine)

@@ -18,7 +18,6 @@ from grognard.games.army_group_north.rules.constants import (
     NO_PLACE,
     PLACE,
     SOVIET,
-    SOVIETS,
 )
 from grognard.games.army_group_north.rules.facts import PLACED
 from grognard.games.army_group_north.rules.reasons import (
@@ -35,19 +34,19 @@ from grognard.games.army_group_north.rules.state import Campaign
 
 
 def is_set_up_in(board: Board, unit: i64, cell: i64) -> bool:
-    """X6.0 Soviets in the chains, towns and cities of their country, others in their own."""
+    """X6.0, R97 Soviets in the chains, towns and cities, others in their own country.
+
+    Where the scenario begins behind the border, a side's country ends where its control does.
+    """
     counter = board.units[unit]
-    if board.open[cell] == 0:
+    if board.open[cell] == 0 or board.control[cell] != counter.side:
         return False
-    if counter.kind == GARRISON:
-        return cell == board.enclave
+    if counter.kind == GARRISON or cell == board.enclave:
+        return counter.kind == GARRISON and cell == board.enclave
     if counter.side == SOVIET:
-        settled = board.kind[cell] != NO_PLACE and board.owner[cell] == SOVIETS
-        return (settled and cell != board.enclave) or is_in_chain(board, cell)
-    if cell == board.enclave:
-        return False
-    nation = FINNS if counter.abroad else counter.nation
-    return board.owner[cell] == nation
+        return board.kind[cell] != NO_PLACE or is_in_chain(board, cell)
+    northern = counter.abroad or counter.nation == FINNS
+    return northern == (board.owner[cell] == FINNS)
 
 
 def is_in_chain(board: Board, cell: i64) -> bool:
