@@ -212,7 +212,7 @@ def test_nobody_attacks_the_city_out_of_finland() -> None:
 
 
 def test_an_empty_hex_changes_hands_and_wakes_the_finns() -> None:
-    """R63, R71 Riga is entered: they act from the next turn."""
+    """R28, R63, R71 Riga is entered: they act from the next turn."""
     s = position({"0409": "g1"})
     ordered(s, "g1").do("march 0408", "stop")
     assert s.control[cell("0408")] == n.AXIS
@@ -337,7 +337,7 @@ def test_a_rally_can_be_reacted_to() -> None:
 
 
 def test_who_tried_is_spent_when_the_activation_ends() -> None:
-    """R46, 11.0 And cannot act in its own turn."""
+    """R5, R46, 11.0 Whether it succeeded or not; so it cannot act in its own turn."""
     s = position({"0710": "g1", "0706": "t1"})
     table = operate(s)
     table.do("activate 0710", "march 0708", "react-in 0706 t1", "roll 2", "stop")

@@ -78,7 +78,7 @@ def test_what_is_not_shipped(names: str, held: tuple[str, ...], to: str, why: Re
 
 
 def test_nobody_is_shipped_from_elsewhere() -> None:
-    """X4.6 Only the ports of Germany ship."""
+    """X4.6, R29 Only the ports of Germany ship."""
     s = baltic({"0510": "s1"}, RIGA)
     assert ordered(s, "s1").refusal("ship 0408") == reasons.NO_PORT
 
