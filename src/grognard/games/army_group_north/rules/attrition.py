@@ -24,7 +24,7 @@ class Ending(Procedure):
 
     heading = "7.0 The end of an activation"
     sections = ("attrition", "rest")
-    called = {"Activation": "ended", "Assault": "ended"}
+    called = {"Activation": "ended", "Assault": "ended", "BreakIn": "ended"}
 
     def __init__(self, side: i64, force: BitSet, tired: BitSet) -> None:
         self.side: i64 = side

@@ -253,24 +253,24 @@ class Reacting(Choice):
 
 @mypyc_attr(acyclic=True)
 class Attempt(Procedure):
-    """2.6.1 One roll for all `units` of a hex that react; `back` 1 if they want to go away."""
+    """2.6.1 One roll for all `units` of a hex that react; `away` 1 if they want to go back."""
 
     heading = "2.6.1 Reaction roll"
     sections = ("roll", "result", "gone back", "stragglers")
     called = {"Reactions": "attempted"}
-    holds = {"drm": (-3, 2), "back": (0, 1)}
+    holds = {"drm": (-3, 2), "away": (0, 1)}
 
-    def __init__(self, side: i64, units: BitSet, cell: i64, drm: i64, back: i64) -> None:
+    def __init__(self, side: i64, units: BitSet, cell: i64, drm: i64, away: i64) -> None:
         self.side: i64 = side
         self.units: BitSet = units
         self.cell: i64 = cell
         self.drm: i64 = drm
-        self.back: i64 = back
+        self.away: i64 = away
 
     def run(self, s: Campaign, section: i64) -> None:
         match section:
             case 0:
-                s.tell(REACTION, self.side, s.where[self.units.lowest()], self.cell, self.back)
+                s.tell(REACTION, self.side, s.where[self.units.lowest()], self.cell, self.away)
                 s.call(Sum(2, 6))
             case 1:
                 self.judge(s, s.answer)
@@ -288,7 +288,7 @@ class Attempt(Procedure):
         s.tell(REACTED if succeeds else STOOD_STILL, self.side, roll, self.drm)
         if not succeeds:
             s.done(0)
-        elif self.back == 1:
+        elif self.away == 1:
             s.call(Retreat(self.side, self.units, s.where[self.units.lowest()], self.cell))
         else:
             self.go_in(s)
