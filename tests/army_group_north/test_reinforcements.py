@@ -17,6 +17,7 @@ from grognard.games.army_group_north.rules.state import Campaign
 from tests.army_group_north.builders import (
     Table,
     cell,
+    demoralize,
     give,
     inside,
     position,
@@ -125,6 +126,13 @@ def test_soviets_enter_in_their_cities_and_from_the_east() -> None:
     give(s, n.AXIS, "0405")
     assert "w1 0701" in table.of("place")
     assert "w1 0405" not in table.of("place")
+
+
+def test_who_enters_among_the_demoralized_loses_heart() -> None:
+    """R33 Also a reinforcement stacks with those who are there."""
+    s = demoralize(position({"0612": "g1"}, turn=3), "g1")
+    inside(Reinforcements(n.AXIS), s).do("place l1 0612")
+    assert s.demoralized[unit("l1")] == 1
 
 
 def test_a_stack_may_be_too_large_for_now() -> None:

@@ -27,6 +27,7 @@ from grognard.games.army_group_north.rules.constants import (
     SOVIET,
 )
 from grognard.games.army_group_north.rules.facts import ARRIVED, INCOME, REBUILT, REPLENISHED
+from grognard.games.army_group_north.rules.forces import mingle
 from grognard.games.army_group_north.rules.reasons import (
     ENEMY_AT_ENTRY,
     FULL_STRENGTH,
@@ -110,12 +111,14 @@ def is_entry(s: Campaign, unit: i64, cell: i64) -> bool:
 
 
 def place(s: Campaign, unit: i64, cell: i64) -> None:
-    """R78 It is fresh, and the hex is its side's."""
+    """R78 It is fresh, and the hex is its side's; R33 it shares the morale of those there."""
+    side = s.board.units[unit].side
     s.spent[unit] = 0
     s.demoralized[unit] = 0
     s.put(unit, cell)
-    s.hold(cell, s.board.units[unit].side)
+    s.hold(cell, side)
     s.tell(ARRIVED, unit, cell)
+    mingle(s, side, cell, EMPTY)
 
 
 # ---------------------------------------------------------------- 5.0 replacements
