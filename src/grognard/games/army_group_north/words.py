@@ -21,3 +21,13 @@ SIZES = ("regiment", "brigade", "division", "corps")
 OFF_MAP = {-1: "due", -2: "lost", -3: "gone", -4: "absent"}
 OPTIONS = ("fog", "thrust", "baltic", "pause", "free")
 SIDE_LETTERS = "as-"
+RATIOS = ("1:4", "1:3", "1:2", "1:1", "2:1", "3:1", "4:1")
+HOW = ("", "axis-major", "axis-minor", "soviet", "drawn", "axis-on-points")
+HOW_NAMES = (
+    "",
+    "The Axis controls Leningrad: a Major victory",
+    "Leningrad is isolated: a Minor victory of the Axis",
+    "The Soviet wins",
+    "A draw",
+    "The Axis wins on points",
+)
