@@ -21,6 +21,8 @@ from grognard.games.army_group_north.rules.forces import (
     mingle,
     wheeled_sp,
 )
+from grognard.games.army_group_north.rules.marching import why_not_enter
+from grognard.games.army_group_north.rules.reasons import NO_SHAKEN_ATTACK
 from tests.army_group_north.builders import (
     cell,
     demoralize,
@@ -127,3 +129,10 @@ def test_who_passes_through_neither_loses_heart_nor_takes_it() -> None:
     t = demoralize(position({"0710": "g1 g2"}), "g1")
     mingle(t, n.AXIS, cell("0710"), force("g1"))
     assert t.demoralized[unit("g2")] == 0
+
+
+def test_the_demoralized_attack_nobody() -> None:
+    """2.8 Whatever MP they have left."""
+    s = demoralize(position({"0710": "g1", "0709": "d1"}), "g1")
+    assert why_not_enter(s, n.AXIS, force("g1"), cell("0709")) is NO_SHAKEN_ATTACK
+    assert why_not_enter(s, n.AXIS, force("g2"), cell("0709")) is None

@@ -109,7 +109,7 @@ def test_reinforcements_may_wait_but_not_come_early() -> None:
 
 
 def test_a_unit_that_is_not_due_does_not_enter() -> None:
-    """5.0 Nor does one that is on the map, or the other side's."""
+    """2.2, 5.0 Nor does one that is on the map, or the other side's."""
     table = phase(position({"0706": "g1"}, turn=3), n.AXIS)
     assert table.refusal("place g1 0712") is why.NOT_DUE
     assert table.refusal("place l2 0701") is why.NOT_YOURS

@@ -38,12 +38,12 @@ class Unit:
         self.size: i64 = 0  # REGIMENT to CORPS
         self.sp: i64 = 1  # printed
         self.ma: i64 = 0
-        self.zoi: bool = False  # 3.0 does its type project a ZOI?
-        self.free: bool = False  # 4.1 does it stack for free?
+        self.zoi: bool = False  # X3.0 does its type project a ZOI?
+        self.free: bool = False  # X4.1 does it stack for free?
         self.abroad: bool = False  # R70 a German in Finland from the beginning
         self.turn: i64 = 1  # when it arrives
         self.entry: i64 = SET_UP
-        self.start: i64 = NOBODY  # 6.0 the hex where the scenario proposes it
+        self.start: i64 = NOBODY  # X6.0 the hex where the scenario proposes it
 
 
 class Turn:
@@ -51,13 +51,13 @@ class Turn:
 
     def __init__(self, title: str) -> None:
         self.title: Final = title
-        self.reach: vec[i64] = vec[i64]([3, 5, 5])  # 4.3 hexes of an LOS off the rail, by nation
-        self.faces: i64 = 3  # 4.3.1 conversion: 1d3, 1d2 in deep winter
-        self.income: vec[i64] = vec[i64]([0, 0])  # 4.5 RP of each side
-        self.quiet: bool = False  # 4.8.1, 9.0 no Soviet turn, ZOC or ZOI, no attrition, no rivers
-        self.undying: bool = False  # 4.8.4
-        self.owes: bool = False  # 4.8.3 the Soviet must attack
-        self.cossacks: bool = False  # 4.11
+        self.reach: vec[i64] = vec[i64]([3, 5, 5])  # X4.3 hexes of an LOS off the rail, by nation
+        self.faces: i64 = 3  # X4.3.1 conversion: 1d3, 1d2 in deep winter
+        self.income: vec[i64] = vec[i64]([0, 0])  # X4.5 RP of each side
+        self.quiet: bool = False  # X4.8.1, 9.0 no Soviet turn, ZOC or ZOI, no attrition, no rivers
+        self.undying: bool = False  # X4.8.4
+        self.owes: bool = False  # X4.8.3 the Soviet must attack
+        self.cossacks: bool = False  # X4.11
 
 
 class Place:
@@ -95,23 +95,23 @@ class Board:
         self.strait: vec[i64] = self.of_hexes(0)
         self.rail: vec[i64] = self.of_hexes(0)
         self.road: vec[i64] = self.of_hexes(0)
-        self.line: vec[i64] = self.of_hexes(0)  # 4.7 hexsides that Finns never cross: the Svir
+        self.line: vec[i64] = self.of_hexes(0)  # X4.7 hexsides that Finns never cross: the Svir
         self.places: list[Place] = []
         self.place: vec[i64] = self.of_hexes(NOBODY)  # which one is in a hex
-        self.edge: vec[i64] = self.of_hexes(NOBODY)  # 4.12 whose edge of the map it is: a side
-        self.converted: vec[i64] = self.of_hexes(0)  # 4.3.1 rail of the German gauge at the start
+        self.edge: vec[i64] = self.of_hexes(NOBODY)  # X4.12 whose edge of the map it is: a side
+        self.converted: vec[i64] = self.of_hexes(0)  # X4.3.1 rail of the German gauge at the start
         self.convertible: vec[i64] = self.of_hexes(0)  # R87 rail that ever may be
         self.wide: vec[i64] = self.of_hexes(0)  # option `baltic`: converted more quickly
         self.control: vec[i64] = self.of_hexes(NOBODY)  # R37 at the start: a side
         self.trigger: vec[i64] = self.of_hexes(0)  # R71 hexes that bring the Finns in
         self.north: vec[i64] = self.of_hexes(0)  # R68 where lost Hanko costs the Soviets their RP
-        self.capital: i64 = NOBODY  # 4.9 Leningrad
-        self.enclave: i64 = NOBODY  # 4.10 Hanko
-        self.ports: vec[i64] = vec[i64]([])  # 4.6 from where one ships
-        self.harbours: vec[i64] = vec[i64]([])  # 4.6 to where: Riga, Tallinn
-        self.far_harbour: i64 = NOBODY  # 4.6 Helsinki
-        self.sources: vec[i64] = vec[i64]([])  # 4.3.3 the cities of the Finnish LOS
-        self.borders: list[vec[i64]] = []  # 6.0 the chains that the Soviet must occupy
+        self.capital: i64 = NOBODY  # X4.9 Leningrad
+        self.enclave: i64 = NOBODY  # X4.10 Hanko
+        self.ports: vec[i64] = vec[i64]([])  # X4.6 from where one ships
+        self.harbours: vec[i64] = vec[i64]([])  # X4.6 to where: Riga, Tallinn
+        self.far_harbour: i64 = NOBODY  # X4.6 Helsinki
+        self.sources: vec[i64] = vec[i64]([])  # X4.3.3 the cities of the Finnish LOS
+        self.borders: list[vec[i64]] = []  # X6.0 the chains that the Soviet must occupy
         # the units and the calendar
         self.units: list[Unit] = []
         self.count: i64 = 0

@@ -21,7 +21,7 @@ MARCH: Final[i64] = 0x12_0000_0000  # 7.0 to a hex, by the cheapest way
 PICK_UP: Final[i64] = 0x13_0000_0000  # 7.0 a fresh unit here joins the force
 DROP: Final[i64] = 0x14_0000_0000  # 7.0 a unit of the force is left here, spent
 RALLY: Final[i64] = 0x15_0000_0000  # 2.8
-SHIP: Final[i64] = 0x16_0000_0000  # 4.6 to a port
+SHIP: Final[i64] = 0x16_0000_0000  # X4.6 to a port
 STOP: Final[i64] = 0x17_0000_0000  # 7.0 the activation ends
 END_PHASE: Final[i64] = 0x18_0000_0000
 CONCERTED: Final[i64] = 0x19_0000_0000  # 8.1 a plan times 4096, and the target hex; secret
@@ -32,22 +32,22 @@ PASS: Final[i64] = 0x1D_0000_0000  # 2.6.1 nobody reacts (any more)
 PLAN: Final[i64] = 0x1E_0000_0000  # 8.3 a plan; secret
 POSTURE: Final[i64] = 0x1F_0000_0000  # 8.4 a posture; secret until both have chosen
 SIT_OUT: Final[i64] = 0x20_0000_0000  # 2.3 a unit does not fight, or is over the limit
-USE_AIR: Final[i64] = 0x21_0000_0000  # 4.4 1 or 0
-REROLL: Final[i64] = 0x22_0000_0000  # 4.4 the face of the die, or 0 for none
-KEEP_AIR: Final[i64] = 0x23_0000_0000  # 4.4 which benefit stays
-PAY: Final[i64] = 0x24_0000_0000  # 4.5.1 so many RP; open
+USE_AIR: Final[i64] = 0x21_0000_0000  # X4.4 1 or 0
+REROLL: Final[i64] = 0x22_0000_0000  # X4.4 the face of the die, or 0 for none
+KEEP_AIR: Final[i64] = 0x23_0000_0000  # X4.4 which benefit stays
+PAY: Final[i64] = 0x24_0000_0000  # X4.5.1 so many RP; open
 SPLIT: Final[i64] = 0x25_0000_0000  # 8.8, 9.0 losses, four bits for each unit by place; secret
 RETREAT: Final[i64] = 0x26_0000_0000  # 8.11 to a hex
 ROUT: Final[i64] = 0x27_0000_0000  # 8.11 instead of a retreat out of a Major City
 EXPLOIT: Final[i64] = 0x28_0000_0000  # 8.12 which units of the force go on, by place
 ASSAULT: Final[i64] = 0x29_0000_0000  # 8.12 a Grand Assault in an exploitation, on a hex
-PLACE: Final[i64] = 0x2A_0000_0000  # 5.0 a unit enters the map (and 6.0 is set up): HEX
+PLACE: Final[i64] = 0x2A_0000_0000  # 5.0 a unit enters the map (and X6.0 is set up): HEX
 REPLENISH: Final[i64] = 0x2B_0000_0000  # 5.0 one RP for a unit on the map
 REBUILD: Final[i64] = 0x2C_0000_0000  # 5.0 a lost unit with so many RP: HEX is unit * 64 + RP
-CONVERT: Final[i64] = 0x2D_0000_0000  # 4.3.1 the next hex of the line
-SELECT_LINE: Final[i64] = 0x2E_0000_0000  # 4.3.1 the first hex of the line that is converted
-COSSACKS: Final[i64] = 0x2F_0000_0000  # 4.11 a hex
-PAUSE: Final[i64] = 0x30_0000_0000  # 4.3.1 1: the operational pause is declared, 0: it is not
+CONVERT: Final[i64] = 0x2D_0000_0000  # X4.3.1 the next hex of the line
+SELECT_LINE: Final[i64] = 0x2E_0000_0000  # X4.3.1 the first hex of the line that is converted
+COSSACKS: Final[i64] = 0x2F_0000_0000  # X4.11 a hex
+PAUSE: Final[i64] = 0x30_0000_0000  # X4.3.1 1: the operational pause is declared, 0: it is not
 HEX: Final[i64] = 4096
 EACH_RP: Final[i64] = 64
 PAUSE_TURN: Final[i64] = 4  # R90
@@ -89,7 +89,7 @@ ABSENT: Final[i64] = -4  # this scenario does not use it
 
 # how a reinforcement enters
 SET_UP: Final[i64] = 0  # it is on the map from the beginning
-FROM_EDGE: Final[i64] = 1  # 4.12 at its side's edge of the map, or in its cities
+FROM_EDGE: Final[i64] = 1  # X4.12 at its side's edge of the map, or in its cities
 IN_CAPITAL: Final[i64] = 2  # R78 in the capital, as long as it is its side's; else as FROM_EDGE
 
 # 8.3 attack plans
@@ -116,7 +116,7 @@ DEFENDER_DRM: Final[i64] = 1
 ATTACKER_LP: Final[i64] = 2  # of the losses that it bears
 DEFENDER_LP: Final[i64] = 3
 
-# 4.4 what the air unit does
+# X4.4 what the air unit does
 SHIFT: Final[i64] = 1
 ANOTHER_DIE: Final[i64] = 2
 BOTH: Final[i64] = 3

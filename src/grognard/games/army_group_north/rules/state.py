@@ -34,10 +34,10 @@ class Campaign(State):
     board: Board
     # options
     fog: bool = True
-    thrust: bool = False  # 4.3.1 one railhead
+    thrust: bool = False  # X4.3.1 one railhead
     baltic: bool = False
-    pause: bool = False  # 4.3.1 it may be declared
-    free: bool = False  # 6.0 the players set up
+    pause: bool = False  # X4.3.1 it may be declared
+    free: bool = False  # X6.0 the players set up
     turn: i64 = 1  # changed by `begin_turn` alone
     last_turn: i64 = 12
     how: i64 = 0  # it ended
@@ -53,24 +53,24 @@ class Campaign(State):
     abroad: vec[i64]  # R70 a German unit in Finland, for good
     # hexes
     control: vec[i64]  # 2.9 a side, or NOBODY
-    converted: vec[i64]  # 4.3.1
+    converted: vec[i64]  # X4.3.1
     # both sides
     rp: vec[i64]
     zoi_moves: bool = False  # 7.0 a ZOI-capable force has been activated in this OP
-    shipped: i64 = 0  # 4.6 ports used in this turn, one bit each
-    finns: i64 = 0  # 4.7 the turn from which they act; 0: nobody knows yet
-    owed: i64 = 0  # 4.8.3 attacks that the Soviet must still make
-    missed: i64 = 0  # 4.8.3 RP that its income is less by
-    air: i64 = 0  # 4.4 benefits that the air unit has left: SHIFT, ANOTHER_DIE, BOTH or 0
+    shipped: i64 = 0  # X4.6 ports used in this turn, one bit each
+    finns: i64 = 0  # X4.7 the turn from which they act; 0: nobody knows yet
+    owed: i64 = 0  # X4.8.3 attacks that the Soviet must still make
+    missed: i64 = 0  # X4.8.3 RP that its income is less by
+    air: i64 = 0  # X4.4 benefits that the air unit has left: SHIFT, ANOTHER_DIE, BOTH or 0
     air_uses: i64 = 0  # in this turn
     air_misses: i64 = 0
-    cossacks: BitSet = EMPTY  # 4.11 units that are ZOI-capable in this turn
-    paused: bool = False  # 4.3.1 the operational pause was declared
+    cossacks: BitSet = EMPTY  # X4.11 units that are ZOI-capable in this turn
+    paused: bool = False  # X4.3.1 the operational pause was declared
     plans: vec[i64]  # 8.1 of each side's Concerted Attack: its own secret until it is shown
     # the combat that is being fought
     combat: vec[i64]  # 8.2 what is noted of it: see record.py
     idle: BitSet = EMPTY  # 2.3 units in its hex that sit it out
-    fallen: BitSet = EMPTY  # 4.8.4 Soviet units for which a die will be rolled
+    fallen: BitSet = EMPTY  # X4.8.4 Soviet units for which a die will be rolled
     # worked out from the rest, and not saved
     first: vec[i64]  # the first unit in each hex, by side: side * size + hex; NOBODY if none
     after: vec[i64]  # the next unit of the same side in its hex; NOBODY if none
@@ -267,7 +267,7 @@ class Campaign(State):
             self.lines = None
 
     def convert(self, cell: i64) -> None:
-        """4.3.1 Its rail is of the German gauge from now on."""
+        """X4.3.1 Its rail is of the German gauge from now on."""
         self.converted[cell] = 1
         self.lines = None
 
@@ -278,7 +278,7 @@ class Campaign(State):
     # ------------------------------------------------------------ 2.5 zones of control
 
     def spread_zoc(self, unit: i64, cell: i64, change: i64) -> None:
-        """A unit's ZOC comes or goes; R93 over any hexside, but for the Finns (4.7)."""
+        """A unit's ZOC comes or goes; R93 over any hexside, but for the Finns (X4.7)."""
         self.lines = None
         if self.demoralized[unit] == 1:
             return
@@ -300,7 +300,7 @@ class Campaign(State):
         if self.zoc[other * self.board.size + cell] == 0:
             return False
         if other == SOVIET and self.board.turns[self.turn].quiet:
-            return False  # 4.8.1
+            return False  # X4.8.1
         return not (self.board.kind[cell] == MAJOR_CITY and self.has_units(side, cell))
 
     # ------------------------------------------------------------ nations
