@@ -83,6 +83,11 @@ export abstract class MapBoard<Look, Scene> extends Board {
   /** A click on the map or in a panel above it, not the end of a pan. */
   protected abstract clickOn(part: Element): void;
 
+  /** How many times as large as the whole map it can be; a large map wants more. */
+  protected mostScale(): number {
+    return 5;
+  }
+
   /** Where the arrow keys walk. */
   protected walkIn(map: SVGSVGElement): Node & ParentNode {
     return map;
@@ -129,7 +134,7 @@ export abstract class MapBoard<Look, Scene> extends Board {
   }
 
   private begin(map: SVGSVGElement, look: Look): void {
-    this.zoom = new Zoom(map);
+    this.zoom = new Zoom(map, this.mostScale());
     this.roving = new Roving(this.walkIn(map));
     this.sizes.observe(this); // from now on: before, there was no map to measure
     this.attend(null, look);
@@ -182,14 +187,15 @@ export abstract class MapBoard<Look, Scene> extends Board {
     this.choose(act);
   }
 
-  /** Larger, smaller, whole: beside the map or above it, where there is room. */
-  protected tools(): TemplateResult {
+  /** Larger, smaller, whole, and what a board adds: beside the map or above it, where there is room. */
+  protected tools(more: unknown = nothing): TemplateResult {
     const button = (name: string, sign: string, does: () => void): TemplateResult =>
       html`<button type="button" aria-label=${name} title=${name} @click=${does}>${sign}</button>`;
     return html`<div class="tools" role="group" aria-label=${words.map.tools}>
       ${button(words.map.larger, "+", () => this.zoom?.larger())}
       ${button(words.map.smaller, "−", () => this.zoom?.smaller())}
       ${button(words.map.whole, "⤢", () => this.zoom?.whole())}
+      ${more}
     </div>`;
   }
 

@@ -3,6 +3,7 @@
 import Panzoom, { type PanzoomObject } from "@panzoom/panzoom";
 
 const STEP = 1.4;
+const ALMOST = 0.6; // of the largest scale is enough to see what matters
 
 export class Zoom {
   private readonly panzoom: PanzoomObject;
@@ -14,7 +15,7 @@ export class Zoom {
   /** `svg` lies in a frame with `overflow: hidden`. A tap on a stop stays a tap. */
   constructor(
     private readonly svg: SVGSVGElement,
-    maxScale = 5,
+    private readonly maxScale = 5,
   ) {
     this.frame = svg.parentElement as HTMLElement;
     this.panzoom = Panzoom(svg, {
@@ -48,7 +49,7 @@ export class Zoom {
     const box = union(parts.map((part) => part.getBoundingClientRect()));
     if (!box || frame.width === 0) return;
     const fits = Math.min(frame.width / (box.width * margin), frame.height / (box.height * margin));
-    const scale = Math.max(1, Math.min(fits, 3));
+    const scale = Math.max(1, Math.min(fits, this.maxScale * ALMOST));
     const own = this.svg.getBoundingClientRect();
     const [ownX, ownY] = [own.x + own.width / 2, own.y + own.height / 2];
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
