@@ -1,0 +1,241 @@
+/** The board of Army Group North: the Baltic lands in hexes, stacks on them, the calendar beside, combats above. */
+
+import { html, type PropertyValues, type TemplateResult } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import { guard } from "lit/directives/guard.js";
+import { placeAt, say } from "../../boards/balloon.ts";
+import type { Entry } from "../../boards/board.ts";
+import type { Point } from "../../boards/geometry.ts";
+import { MapBoard } from "../../boards/map-board.ts";
+import { words as page } from "../../words.ts";
+import { cells, numbers } from "./cells.ts";
+import { combatPanel } from "./combat-panel.ts";
+import { control, front } from "./front.ts";
+import { clusterOf, Grid } from "./grid.ts";
+import { ground } from "./ground.ts";
+import { names, signs } from "./labels.ts";
+import { SIDES, stacksOf, type Look, type MapLook } from "./look.ts";
+import { hexName, hexParts } from "./naming.ts";
+import { fan, marches, pieces } from "./pieces.ts";
+import { Pointing, type Overlay, type Scene } from "./scene.ts";
+import { strip } from "./strip.ts";
+import { boardStyles } from "./styles.ts";
+import { counterStyles } from "./styles-counter.ts";
+import { mapStyles } from "./styles-map.ts";
+import { beside, inShort } from "./track.ts";
+import { rails, roads } from "./ways.ts";
+import { words } from "./words.ts";
+
+const NARROW = 752; // px, as the styles say (47rem)
+const READABLE = 0.6; // px for a unit of the map: below this, counters are drawn as from afar
+const OVERLAYS: Record<string, Overlay> = { c: "control", n: "numbers" };
+const CLOSE = 1.3;
+const FROM_NEAR = 5;
+const AIM = "aim"; // a place that is nowhere until somebody goes there
+const AROUND = 330;
+
+@customElement("board-army-group-north")
+export default class ArmyGroupNorthBoard extends MapBoard<Look, Scene> {
+  static override styles = [MapBoard.styles, boardStyles, mapStyles, counterStyles];
+
+  @state() private taken: string | null = null;
+  @state() private opened: string | null = null;
+  @state() private overlays: ReadonlySet<Overlay> = new Set();
+  private grid: Grid | null = null;
+  private printed = ""; // the map that `grid` is of
+  private readonly onZoom = (): void => this.showWindow();
+
+  // ---------------------------------------------------------------- a new view
+
+  protected override unitPlaces({ units }: Look): Map<string, string> {
+    return new Map(units.flatMap(({ id, hex }) => (hex ? [[id, hex]] : [])));
+  }
+
+  /** Hexes that are named in what happened. */
+  protected override touchedBy(news: readonly Entry[], { map }: Look): Set<string> {
+    const text = new Set(news.flatMap(({ facts }) => facts.map((fact) => fact.text)).join(" ").split(/[^0-9]+/));
+    return new Set(map.names.filter((name) => text.has(name)));
+  }
+
+  protected override follow(_before: Look | null, now: Look): void {
+    this.gridOf(now.map);
+    if (!this.options.some(({ act }) => act[1] === this.taken)) this.taken = null;
+    if (!now.combat) this.folded = null;
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    super.updated(changed);
+    this.map?.addEventListener("panzoomchange", this.onZoom); // adding it again changes nothing
+    this.showWindow();
+  }
+
+  /** On a narrow board the map turns to what is asked, or to where the armies meet. */
+  protected override attend(before: Look | null, now: Look): void {
+    const begins = !before || (now.combat && !before.combat);
+    if (begins && (this.isNarrow() || now.map.closed.join("").split(".").length < now.map.names.length / 2)) this.centre(now);
+  }
+
+  private centre(look: Look): void {
+    const asked = [...new Pointing(this.options, this.refused, this.taken).hexes()];
+    const there = asked.length > 0 ? asked : [...stacksOf(look).keys()];
+    if (look.combat) this.turnTo([look.combat.hex], FROM_NEAR);
+    else this.turnTo(this.isNarrow() ? clusterOf(this.gridOf(look.map), there) : there, CLOSE);
+  }
+
+  protected override isNarrow(): boolean {
+    return this.clientWidth < NARROW;
+  }
+
+  protected override mostScale(): number {
+    return 12;
+  }
+
+  // ---------------------------------------------------------------- what of the map is seen
+
+  private gridOf(map: MapLook): Grid {
+    const printed = `${map.columns} ${map.names.join()}`;
+    if (this.grid && this.printed === printed) return this.grid;
+    this.printed = printed;
+    return (this.grid = new Grid(map));
+  }
+
+  /** The point of the map under a point of the screen, and how large things are. */
+  private get pixels(): number {
+    return this.map?.getScreenCTM()?.a ?? 1;
+  }
+
+  /** What changes as one zooms and pans, without drawing everything anew. */
+  private showWindow(): void {
+    const { map, frame, grid } = this;
+    const matrix = map?.getScreenCTM();
+    if (!map || !frame || !grid || !matrix) return;
+    map.dataset.detail = matrix.a < READABLE ? "afar" : "near";
+    const box = frame.getBoundingClientRect();
+    const at = (value: number, from: number): number => (value - from) / matrix.a;
+    const [left, top] = [Math.max(0, at(box.left, matrix.e)), Math.max(0, at(box.top, matrix.f))];
+    const [right, bottom] = [Math.min(grid.width, at(box.right, matrix.e)), Math.min(grid.height, at(box.bottom, matrix.f))];
+    const shown = this.renderRoot.querySelector(".overview .window");
+    for (const [name, value] of Object.entries({ x: left, y: top, width: right - left, height: bottom - top }))
+      shown?.setAttribute(name, Math.max(0, value).toFixed(0));
+  }
+
+  // ---------------------------------------------------------------- what is drawn
+
+  protected override scene(look: Look): Scene {
+    const pointing = new Pointing(this.options, this.refused, this.taken);
+    return {
+      ...this.mapScene(),
+      look,
+      grid: this.gridOf(look.map),
+      stacks: stacksOf(look),
+      own: SIDES.find((side) => this.mine.includes(side)) ?? null,
+      acts: this.options.length > 0,
+      past: this.past,
+      pointing,
+      lit: pointing.hexes(),
+      taken: this.taken,
+      opened: this.opened,
+      zoom: this.pixels,
+      overlays: this.overlays,
+      take: (unit) => ([this.taken, this.said] = [unit, null]),
+      open: (hex) => (this.opened = hex),
+      clickHex: (hex) => this.clickHex(look, pointing, hex),
+      toggle: (overlay) => this.toggle(overlay),
+      goTo: (point) => this.goTo(point),
+    };
+  }
+
+  protected override mapOf(scene: Scene): TemplateResult {
+    const { look, grid } = scene;
+    const { map } = look;
+    const drawn = [this.printed, map.terrain.join(), map.closed.join()];
+    return html`<svg class="map" data-detail="afar" viewBox="0 0 ${grid.width.toFixed(0)} ${grid.height.toFixed(0)}" role="group"
+      aria-label="${page.map.name}: ${look.scenario.title}" @click=${this.onGround}>
+      <svg width=${grid.width.toFixed(0)} height=${grid.height.toFixed(0)}>
+      ${guard(drawn, () => [ground(grid, map), roads(grid, map)])}
+      ${guard([...drawn, map.converted.join()], () => rails(grid, map))}
+      ${guard(drawn, () => signs(grid, map))}
+      ${guard([...drawn, map.control.join(), this.overlays], () => [control(grid, map, this.overlays.has("control")), front(grid, map)])}
+      </svg>
+      <rect class="neatline" width=${grid.width} height=${grid.height}></rect>
+      ${guard([...drawn, this.overlays], () => numbers(scene))}
+      <rect class="aim" data-place=${AIM} width=${2 * AROUND} height=${2 * AROUND}></rect>
+      ${cells(scene)} ${marches(scene)} ${pieces(scene)}
+      ${guard([...drawn, [...scene.stacks.keys()].join()], () => names(grid, map, scene.stacks.keys()))} ${fan(scene)}
+    </svg>`;
+  }
+
+  protected override beside(scene: Scene): TemplateResult {
+    return beside(scene);
+  }
+
+  protected override inShort(look: Look): { what: TemplateResult; show: string; hide: string } {
+    return { what: inShort(look), show: words.track.name, hide: page.map.name };
+  }
+
+  protected override above(scene: Scene): unknown {
+    const folding = { folded: this.folded ?? this.narrow, fold: (folded: boolean) => (this.folded = folded) };
+    return [this.tools(), combatPanel(scene, folding)];
+  }
+
+  protected override tools(): TemplateResult {
+    const toggles = Object.values(OVERLAYS).map((overlay) => html`<button type="button" aria-label=${words.overlay[overlay]} title=${words.overlay[overlay]}
+      aria-pressed=${this.overlays.has(overlay) ? "true" : "false"} @click=${() => this.toggle(overlay)}>${words.overlayShort[overlay]}</button>`);
+    const centre = html`<button type="button" aria-label=${words.centre} title=${words.centre} @click=${() => this.look && this.centre(this.look)}>◎</button>`;
+    return super.tools([centre, toggles]);
+  }
+
+  protected override below(scene: Scene): TemplateResult {
+    return strip(scene);
+  }
+
+  // ---------------------------------------------------------------- what the player does
+
+  private clickHex(look: Look, pointing: Pointing, hex: string): void {
+    const options = pointing.ofHex(hex);
+    const [only] = options;
+    this.say(null);
+    if (only && options.length === 1) return this.choose(only.act);
+    const refused = pointing.whyNotHex(hex);
+    const about = `${hexName(look, hex)}: ${hexParts(look, hex).join(", ")}`;
+    const at = this.renderRoot.querySelector(placeAt(hex)) ? placeAt(hex) : "svg.map";
+    if (options.length > 0 || refused.length > 0) this.say(say(at, about, { options, refused }).balloon);
+  }
+
+  /** A click on a hex that has nothing of its own to click. */
+  private onGround(event: MouseEvent): void {
+    const matrix = this.map?.getScreenCTM()?.inverse();
+    if (event.target !== this.map && (event.target as Element).closest("[data-place], [data-unit]")) return;
+    if (!matrix || !this.look || !this.grid) return;
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
+    const hex = this.grid.around({ x, y });
+    if (hex) this.clickHex(this.look, new Pointing(this.options, this.refused, this.taken), hex);
+  }
+
+  private toggle(overlay: Overlay): void {
+    const now = new Set(this.overlays);
+    if (!now.delete(overlay)) now.add(overlay);
+    this.overlays = now;
+  }
+
+  /** What lies around a point of the map is shown from near. */
+  private goTo({ x, y }: Point): void {
+    const aim = this.map?.querySelector(placeAt(AIM));
+    for (const [name, value] of Object.entries({ x: x - AROUND, y: y - AROUND })) aim?.setAttribute(name, value.toFixed(0));
+    this.turnTo([AIM], 1);
+  }
+
+  protected override closeNewest(): void {
+    if (this.opened) this.opened = null;
+    else this.taken = null;
+  }
+
+  protected override anyOpen(): boolean {
+    return Boolean(this.taken ?? this.opened);
+  }
+
+  /** The keyboard goes along with a click, which panzoom prevents. */
+  protected override clickOn(part: Element): void {
+    part.closest<SVGElement>("svg.map [data-stop]")?.focus({ preventScroll: true });
+  }
+}

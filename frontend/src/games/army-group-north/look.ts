@@ -1,0 +1,128 @@
+/** What the server shows of Army Group North: `scene` and `look` of the game, as they are merged. */
+
+export const SIDES = ["axis", "soviet"] as const;
+export type SideName = (typeof SIDES)[number];
+export type Nation = "german" | "finnish" | "soviet";
+export type Kind = "foot" | "cavalry" | "motorized" | "mech" | "armor" | "garrison";
+export type Size = "regiment" | "brigade" | "division" | "corps";
+export type Mark = "spent" | "demoralized" | "unsupplied" | "cossacks";
+export type Sides = Readonly<Record<string, number>>; // by hex, one bit for each direction
+
+export interface Unit {
+  id: string;
+  title: string;
+  side: SideName;
+  nation: Nation;
+  kind: Kind;
+  size: Size;
+  printed: number;
+  ma: number;
+  zoi: boolean;
+  hex: string | null;
+  off: "due" | "lost" | "gone" | "absent" | null;
+  due: number | null;
+  least: number; // its strength; one's own is known
+  most: number;
+  marks: readonly Mark[];
+}
+
+export interface Place {
+  id: string;
+  title: string;
+  hex: string;
+  kind: "town" | "city" | "major-city";
+  points: number;
+  capital: boolean;
+}
+
+/** Rows of letters: . clear, w woods, s swamp, ~ sea, L lake; countries; x where nobody can be. */
+export interface MapLook {
+  columns: number;
+  rows: number;
+  shoved: number;
+  names: readonly string[];
+  terrain: readonly string[];
+  country: readonly string[];
+  closed: readonly string[];
+  sides: { river: Sides; lake: Sides; strait: Sides; limit: Sides };
+  rail: Sides;
+  road: Sides;
+  places: readonly Place[];
+  edges: Record<SideName, readonly string[]>;
+  ports: readonly string[];
+  control: readonly string[]; // rows of a, s and -
+  converted: readonly string[];
+}
+
+export interface Turn {
+  number: number;
+  title: string;
+  income: readonly [number, number];
+  quiet: boolean;
+  cossacks: boolean;
+}
+
+export interface Fighting {
+  side: SideName;
+  total: number | null;
+  strength: number | null;
+  supplied: boolean | null;
+  roll: number | null;
+  lp: number | null;
+  paid: number;
+  counter_lp: number;
+}
+
+export interface Combat {
+  hex: string;
+  origin: string;
+  stage: string;
+  idle: readonly string[];
+  attacker: Fighting;
+  defender: Fighting;
+  plan: string | null;
+  posture: string | null;
+  winner: SideName | null;
+}
+
+export interface Look {
+  scenario: { id: string; title: string };
+  options: Record<string, boolean>;
+  turns: readonly Turn[];
+  last_turn: number;
+  map: MapLook;
+  units: readonly Unit[];
+  turn: number;
+  rp: readonly [number, number];
+  air: { left: string; uses: number; misses: number };
+  finns: number;
+  owed: number;
+  missed: number;
+  paused: boolean;
+  force: { side: SideName; units: readonly string[]; hex: string | null; mp: number | null } | null;
+  combat: Combat | null;
+}
+
+export const unitOf = ({ units }: Look, id: string | null): Unit | null => units.find((unit) => unit.id === id) ?? null;
+
+export const placeIn = ({ map }: Look, hex: string): Place | null => map.places.find((place) => place.hex === hex) ?? null;
+
+/** Units on the map by their hexes, in the order of the counters. */
+export function stacksOf({ units }: Look): Map<string, Unit[]> {
+  const stacks = new Map<string, Unit[]>();
+  for (const unit of units) {
+    if (!unit.hex) continue;
+    const stack = stacks.get(unit.hex);
+    if (stack) stack.push(unit);
+    else stacks.set(unit.hex, [unit]);
+  }
+  return stacks;
+}
+
+/** Strength as it is known: "7", or "3–7". */
+export const strengthOf = (least: number, most: number): string => (least === most ? String(most) : `${least}–${most}`);
+
+export function totalOf(units: readonly Unit[]): string {
+  const sum = (what: (unit: Unit) => number): number => units.reduce((total, unit) => total + what(unit), 0);
+  return strengthOf(sum((unit) => unit.least), sum((unit) => unit.most));
+}

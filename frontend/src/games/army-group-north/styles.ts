@@ -1,0 +1,211 @@
+/** How the board is divided, and what stands beside and below the map. */
+
+import { css } from "lit";
+
+export const boardStyles = css`
+  .board {
+    --beside: 17rem;
+  }
+  .axis {
+    --side: var(--side-a);
+    --side-sheet: var(--side-a-sheet);
+  }
+  .soviet {
+    --side: var(--side-b);
+    --side-sheet: var(--side-b-sheet);
+  }
+
+  /* beside the map */
+  .overview {
+    flex: none;
+    width: 100%;
+    border: 1px solid var(--ink-soft);
+    border-radius: 4px;
+    cursor: pointer;
+  }
+  .overview .theatre {
+    fill: var(--side);
+    fill-opacity: 0.32;
+  }
+  .overview .dot {
+    fill: var(--side);
+    stroke: var(--sheet);
+    stroke-width: 10;
+  }
+  .overview .window {
+    fill: none;
+    stroke: var(--ink);
+    stroke-width: 3px;
+    vector-effect: non-scaling-stroke;
+  }
+  .sides {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 0.4rem;
+  }
+  .side-card {
+    padding: 0.3rem 0.5rem;
+    border: 1px solid var(--line);
+    border-left: 4px solid var(--side);
+    border-radius: 4px;
+    background: var(--side-sheet);
+    font-size: 0.8rem;
+    line-height: 1.3;
+  }
+  .side-card p:first-child {
+    display: flex;
+    justify-content: space-between;
+    font-size: 0.9rem;
+  }
+  .side-card .rp {
+    font-weight: 700;
+    font-variant-numeric: tabular-nums;
+  }
+  .square {
+    padding: 0.1rem 0;
+    text-align: center;
+    font-size: 0.75rem;
+  }
+  .notes {
+    font-size: 0.82rem;
+    color: var(--ink-soft);
+  }
+  .tray {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.15rem;
+  }
+  .mini {
+    width: 2.9rem;
+    height: 2.9rem;
+    flex: none;
+    overflow: visible;
+  }
+  .key {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 0.1rem 0.5rem;
+    margin-top: auto;
+    font-size: 0.78rem;
+    line-height: 1.2;
+    color: var(--ink-soft);
+  }
+  .key li {
+    display: flex;
+    align-items: center;
+    gap: 0.35rem;
+  }
+  .patch {
+    flex: none;
+    width: 2rem;
+    height: 1.5rem;
+  }
+  .tools button[aria-pressed="true"] {
+    background: var(--lit-sheet);
+    border-color: var(--lit);
+    font-weight: 700;
+  }
+
+  /* below the map */
+  .strip {
+    grid-area: below;
+    display: flex;
+    align-items: center;
+    gap: 0.4rem;
+    min-height: 3.4rem;
+    padding: 0.2rem 0.6rem;
+    overflow-x: auto;
+    border-top: 1px solid var(--line);
+    background: var(--sheet);
+  }
+  .strip.asks {
+    border-top: 2px solid var(--lit);
+  }
+  .strip button {
+    flex: none;
+    display: inline-flex;
+    align-items: center;
+    gap: 0.3rem;
+    white-space: nowrap;
+    min-height: 2.4rem;
+  }
+  .strip .prompt {
+    flex: none;
+    font-weight: 600;
+    color: var(--lit-ink);
+  }
+  .strip .mp {
+    margin-left: 0.4rem;
+    padding: 0.1rem 0.45rem;
+    border-radius: 1rem;
+    background: var(--lit);
+    color: var(--sheet);
+  }
+  .strip .of-unit {
+    padding: 0 0.15rem;
+  }
+  .strip .close {
+    width: 2.4rem;
+    justify-content: center;
+    border-color: transparent;
+    background: transparent;
+    font-size: 1.3rem;
+  }
+
+  /* a combat */
+  .combat .both {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 0.8rem;
+  }
+  .combat .fold {
+    margin-left: auto;
+  }
+  .combat .part {
+    padding-left: 0.5rem;
+    border-left: 4px solid var(--side);
+  }
+  .combat .part h3 {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.2rem 0.5rem;
+  }
+  .combat .plan {
+    margin-left: auto;
+    padding: 0.2rem 0.5rem;
+    border: 1px solid var(--ink-soft);
+    border-radius: 4px;
+    background: var(--sheet);
+    font: 600 0.8rem var(--sans);
+  }
+  .combat .plan.down {
+    background: repeating-linear-gradient(45deg, var(--side), var(--side) 4px, var(--side-sheet) 4px, var(--side-sheet) 8px);
+    color: var(--ink);
+    text-shadow: 0 0 3px var(--sheet), 0 0 3px var(--sheet);
+  }
+  .combat .ladder {
+    max-width: 14rem;
+  }
+  .winner {
+    color: var(--side);
+  }
+  .starved {
+    color: var(--bad);
+    font-size: 0.85rem;
+  }
+
+  @container (max-width: 47rem) {
+    .combat .both {
+      gap: 0.4rem;
+    }
+    .combat .mini {
+      width: 2.3rem;
+      height: 2.3rem;
+    }
+    .strip {
+      min-height: 3rem;
+      padding: 0.2rem 0.4rem;
+    }
+  }
+`;
