@@ -99,6 +99,9 @@ Change = Callable[[Json], object]
         (lambda d: d["stack"].append({"rule": "Sum", "back": 0}), "stack[4]: "),
         (lambda d: d["stack"][-1].update(rule="Conquest"), "stack[3].rule: no rule 'Conquest'"),
         (lambda d: d.pop("air"), "state.air: missing"),
+        (lambda d: d["where"].update({"pz-1": "1924"}), "state.where: both sides are in 1924"),
+        (lambda d: d["stack"][-1].update(side="soviet"), "stack[3].side: it is not that side's"),
+        (lambda d: d["stack"][1].update(back="end"), "stack[1]: PlayerTurn does not fit"),
     ],
 )
 def test_what_cannot_be_is_named(change: Change, said: str) -> None:
@@ -107,3 +110,31 @@ def test_what_cannot_be_is_named(change: Change, said: str) -> None:
     with pytest.raises(BadState) as caught:
         SAVING.load(data)
     assert str(caught.value).startswith(said)
+
+
+def spoil(s: Campaign, change: Change) -> str:
+    """What is said of a saved moment in which something is changed."""
+    data = SAVING.dump(s)
+    change(data)
+    with pytest.raises(BadState) as caught:
+        SAVING.load(data)
+    return str(caught.value)
+
+
+def test_set_up_is_asked_for_only_where_it_is_played() -> None:
+    s = next(walk("border", 1, "free"))
+    assert spoil(s, lambda d: d.update(free=False)) == "stack[1]: SetUp does not fit this state"
+    swapped = spoil(s, lambda d: d["stack"][1].update(side="axis"))
+    assert swapped == "stack[1]: SetUp does not fit this state"
+
+
+def test_options_that_were_not_taken_ask_nothing() -> None:
+    s = new_campaign(BOARDS.get("north"), Course())
+    s.begin_turn(4)
+    s.pause = s.thrust = True
+    ask(s)
+    assert spoil(s, lambda d: d.update(thrust=False)).startswith("stack[2]: DeclarePause")
+    s = new_campaign(BOARDS.get("north"), Course())
+    s.begin_turn(10)
+    ask(s)
+    assert spoil(s, lambda d: d.update(turn=9)).startswith("stack[1]: Cossacks does not fit")

@@ -12,7 +12,7 @@ from grognard.engine.fields import Each, Field, Marked, Members, Row, Shape, che
 from grognard.engine.saving import Saving
 from grognard.engine.stacks import Loan, Stacks, find_rules
 from grognard.engine.things import Flag, Kind, Number, Thing
-from grognard.engine.value import BadState, Json, numbers, whole
+from grognard.engine.value import BadState, Json, frames, numbers, whole
 from grognard.games.army_group_north.pack import BOARDS
 from grognard.games.army_group_north.rules import (
     activation,
@@ -48,6 +48,12 @@ from grognard.games.army_group_north.rules.state import Campaign
 from grognard.games.army_group_north.tables import HEX, SIDE, UNIT
 from grognard.games.army_group_north.words import OFF_MAP, PLANS, POSTURES
 
+PHASES = (
+    *(reinforcements.Reinforcements, strategic.StrategicMovement, strategic.Entraining),
+    *(strategic.Transfer, operations.Operations, operations.Commanding),
+    *(excess.Thinning, excess.Surplus),
+)
+FIGHTS = (activation.Activation, concerted.BreakIn, concerted.Assault)
 MOST_RP = 999
 MOST_NOTED = 2**32  # in a row of the combat's record
 
@@ -131,6 +137,21 @@ def check_table(s: Campaign) -> None:
             raise BadState(f"state.control.{s.board.names[cell]}: nobody can be there")
         if s.converted[cell] and not s.board.convertible[cell]:
             raise BadState(f"state.converted.{s.board.names[cell]}: has no such railway")
+    check_phases(s)
+
+
+def check_phases(s: Campaign) -> None:
+    """Phases are of the side whose turn it is, and outside fights no hex holds both sides."""
+    stack = frames(s)
+    turn = next((frame for frame in stack if isinstance(frame, sequence.PlayerTurn)), None)
+    for place, frame in enumerate(stack):
+        if isinstance(frame, PHASES) and turn is not None and frame.side != turn.side:
+            raise BadState(f"stack[{place}].side: it is not that side's turn")
+    if s.finished or any(isinstance(frame, FIGHTS) for frame in stack):
+        return
+    for cell, name in enumerate(s.board.names):
+        if s.has_units(n.AXIS, cell) and s.has_units(n.SOVIET, cell):
+            raise BadState(f"state.where: both sides are in {name}, and nobody fights")
 
 
 SAVING: Saving[Campaign] = Saving(

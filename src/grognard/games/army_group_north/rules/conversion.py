@@ -115,6 +115,9 @@ class SelectLine(Choice):
     def __init__(self) -> None:
         self.side = AXIS
 
+    def fits(self, s: Campaign) -> bool:
+        return s.thrust and find_lines(s).count() > 1
+
     def find_moves(self, s: Campaign, moves: Moves) -> None:
         for cell in find_lines(s).members():
             moves.offer(SELECT_LINE + cell, None)

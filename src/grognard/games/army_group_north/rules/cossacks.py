@@ -50,6 +50,9 @@ class Cossacks(Choice):
                 return False
         return True
 
+    def fits(self, s: Campaign) -> bool:
+        return s.board.turns[s.turn].cossacks and s.cossacks.is_empty()
+
     def find_moves(self, s: Campaign, moves: Moves) -> None:
         for cell in range(s.board.size):
             if s.has_units(SOVIET, cell):

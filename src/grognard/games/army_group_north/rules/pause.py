@@ -25,6 +25,9 @@ class DeclarePause(Choice):
     def __init__(self) -> None:
         self.side = AXIS
 
+    def fits(self, s: Campaign) -> bool:
+        return is_pause_offered(s, AXIS) and not s.paused
+
     def find_moves(self, s: Campaign, moves: Moves) -> None:
         moves.offer(PAUSE, None)
         moves.offer(PAUSE + 1, None)

@@ -25,6 +25,7 @@ from grognard.games.army_group_north.rules.surrender import reset, surrender
 from grognard.games.army_group_north.rules.victory import end_game
 
 FIRST_OF_TURN: Final[i64] = 2
+AFTER_AXIS: Final[i64] = 4  # where the campaign goes on after the Axis's turn
 
 
 @mypyc_attr(acyclic=True)
@@ -131,7 +132,10 @@ class PlayerTurn(Procedure):
         s.done(0)
 
     def fits(self, s: Campaign) -> bool:
-        return self.side in (AXIS, SOVIET)
+        """The Axis is first, and on a quiet turn there is nobody else."""
+        if self.resume_at == AFTER_AXIS:
+            return self.side == AXIS
+        return self.side == SOVIET and not s.board.turns[s.turn].quiet
 
 
 def miss(s: Campaign) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
@@ -29,6 +31,9 @@ from grognard.games.army_group_north.rules.reasons import (
 )
 from grognard.games.army_group_north.rules.stacking import fit
 from grognard.games.army_group_north.rules.state import Campaign
+
+AFTER_SOVIET: Final[i64] = 1  # where the campaign goes on after the Soviet's set-up
+
 
 # ---------------------------------------------------------------- where
 
@@ -129,6 +134,12 @@ class SetUp(Choice):
 
     def over(self, s: Campaign) -> bool:
         return next_unit(s, self.side) == NOBODY
+
+    def fits(self, s: Campaign) -> bool:
+        """The Soviet sets up first; nobody of the Axis is on the map before that."""
+        if not s.free or s.turn != s.board.first_turn:
+            return False
+        return self.side == (SOVIET if self.resume_at == AFTER_SOVIET else AXIS)
 
     def has_begun(self, s: Campaign) -> bool:
         for unit in range(s.board.count):
