@@ -20,6 +20,7 @@ from grognard.games.army_group_north.rules.constants import (
     RALLY,
     SHIP,
 )
+from grognard.games.army_group_north.rules.enclosing import agrees, belongs
 from grognard.games.army_group_north.rules.exploitation import Attack
 from grognard.games.army_group_north.rules.facts import DROPPED, JOINED, RALLIED
 from grognard.games.army_group_north.rules.forces import hex_of, mingle
@@ -73,6 +74,12 @@ class Activation(Procedure):
                 self.end(s, self.spent + s.answer)
             case _:
                 s.done(0)
+
+    def fits(self, s: Campaign) -> bool:
+        """R83 What is spent is spent out of an MA."""
+        whose = belongs(s, self.side, self.force) and belongs(s, self.side, self.tired)
+        set_out = self.full > 0 or self.spent == 0
+        return agrees(self, ("side",)) and whose and set_out and not self.force.is_empty()
 
     def carry_out(self, s: Campaign, act: i64) -> None:
         kind = verb(act)

@@ -9,6 +9,7 @@ from grognard.engine.chance import Sum
 from grognard.engine.rules import Procedure
 from grognard.games.army_group_north.rules.constants import TOWN
 from grognard.games.army_group_north.rules.crt import attrition_lp
+from grognard.games.army_group_north.rules.enclosing import agrees, belongs, stands, stands_in
 from grognard.games.army_group_north.rules.facts import STARVED
 from grognard.games.army_group_north.rules.forces import is_shaken, left_of, mingle
 from grognard.games.army_group_north.rules.losses import Absorb
@@ -37,6 +38,10 @@ class Ending(Procedure):
         else:
             rest(s, self.side, self.force)
             s.done(0)
+
+    def fits(self, s: Campaign) -> bool:
+        whose = belongs(s, self.side, self.force) and belongs(s, self.side, self.tired)
+        return agrees(self, ("side",)) and whose
 
     def check(self, s: Campaign, cell: i64) -> None:
         """R83 Each hex is judged for itself."""
@@ -83,6 +88,10 @@ class Attrition(Procedure):
         self.side: i64 = side
         self.force: BitSet = force
         self.cell: i64 = cell
+
+    def fits(self, s: Campaign) -> bool:
+        there = stands(s, self.side, self.force) and stands_in(s, self.force, self.cell)
+        return agrees(self, ("side",)) and there
 
     def run(self, s: Campaign, section: i64) -> None:
         match section:

@@ -21,6 +21,7 @@ from grognard.games.army_group_north.rules.constants import (
     PENETRATION,
     PICK_UP,
 )
+from grognard.games.army_group_north.rules.enclosing import agrees, belongs, stands
 from grognard.games.army_group_north.rules.exploitation import ASSAULT_COST, Attack
 from grognard.games.army_group_north.rules.facts import ANNOUNCED, JOINED, SHOWN
 from grognard.games.army_group_north.rules.forces import (
@@ -135,6 +136,11 @@ class Concerted(Procedure):
             case _:
                 self.show(s, s.answer)
 
+    def fits(self, s: Campaign) -> bool:
+        """There are a secret plan and somebody to attack."""
+        planned = GRAND_ASSAULT <= s.plans[self.side] <= PENETRATION
+        return agrees(self, ("side",)) and planned and s.has_units(1 - self.side, self.target)
+
     def show(self, s: Campaign, act: i64) -> None:
         """8.1 Plan and force are shown; in a guess it may turn out that nobody can attack."""
         plan = s.plans[self.side]
@@ -163,6 +169,9 @@ class Attacking(Choice):
         self.side = side
         self.target: i64 = target
         self.may_be_over = True
+
+    def fits(self, s: Campaign) -> bool:
+        return agrees(self, ("side", "target"))
 
     def over(self, s: Campaign) -> bool:
         return why_not_concerted(s, self.side, s.plans[self.side], self.target) is not None
@@ -218,6 +227,13 @@ class BreakIn(Procedure):
             case _:
                 s.done(0)
 
+    def fits(self, s: Campaign) -> bool:
+        """They came from the next hex, with the MP for it."""
+        if not agrees(self, ("side",)) or not belongs(s, self.side, self.force):
+            return False
+        price = step_price(s, self.side, self.force, self.origin, self.target)
+        return not self.force.is_empty() and CLOSED < price <= lowest_ma(s, self.force)
+
     def fight(self, s: Campaign) -> None:
         price = step_price(s, self.side, self.force, self.origin, self.target)
         left = lowest_ma(s, self.force) - price
@@ -264,6 +280,10 @@ class Assault(Procedure):
                 self.end(s, self.spent + s.answer)
             case _:
                 s.done(0)
+
+    def fits(self, s: Campaign) -> bool:
+        whose = agrees(self, ("side",)) and belongs(s, self.side, self.force)
+        return whose and not self.force.is_empty()
 
     def after(self, force: BitSet, spent: i64, gathered: i64) -> Assault:
         return Assault(self.side, force, self.target, self.posture, spent, self.full, gathered)
@@ -322,6 +342,10 @@ class Approach(Choice):
         self.spent: i64 = spent
         self.gathered: i64 = gathered
         self.target: i64 = target
+
+    def fits(self, s: Campaign) -> bool:
+        same = agrees(self, ("side", "force", "spent", "gathered", "target"))
+        return same and stands(s, self.side, self.force)
 
     def left(self, s: Campaign, force: BitSet) -> i64:
         """The MP for the way."""

@@ -13,6 +13,7 @@ from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand
 from grognard.games.army_group_north.rules.board import NOBODY
 from grognard.games.army_group_north.rules.bounds import announce, living, suffer, wear
 from grognard.games.army_group_north.rules.constants import AXIS, GARRISON, PAY, SOVIET, SPLIT
+from grognard.games.army_group_north.rules.enclosing import agrees
 from grognard.games.army_group_north.rules.facts import BORE, PAID, SUFFERED
 from grognard.games.army_group_north.rules.reasons import (
     LARGEST_BEARS,
@@ -103,6 +104,10 @@ class Paying(Choice):
         self.cell: i64 = cell
         self.lp: i64 = lp
         self.who: i64 = who
+
+    def fits(self, s: Campaign) -> bool:
+        """As the one who asks would ask it."""
+        return agrees(self, ("side", "cell", "lp", "who"))
 
     def find_moves(self, s: Campaign, moves: Moves) -> None:
         for points in range(MOST_PAID + 1):
@@ -283,7 +288,8 @@ class Split(Choice):
 
     def fits(self, s: Campaign) -> bool:
         """There are two units or more, all on the map."""
-        return self.force.count() > 1 and living(s, self.force) == self.force
+        many = self.force.count() > 1 and living(s, self.force) == self.force
+        return many and agrees(self, ("side", "force", "lp", "share", "keep"))
 
     def find_moves(self, s: Campaign, moves: Moves) -> None:
         self.spread(s, moves, self.force.members(), 0, 0, self.borne(s))

@@ -15,6 +15,7 @@ from grognard.games.army_group_north.rules.allowances import MOST_CREDIT, means
 from grognard.games.army_group_north.rules.board import CLOSED, NOBODY, Board
 from grognard.games.army_group_north.rules.constants import AXIS, HEX
 from grognard.games.army_group_north.rules.control import enter
+from grognard.games.army_group_north.rules.enclosing import agrees, stands
 from grognard.games.army_group_north.rules.facts import MARCHED
 from grognard.games.army_group_north.rules.forces import (
     hex_of,
@@ -220,11 +221,19 @@ class March(Procedure):
         else:
             self.go_on(s, s.answer)
 
+    def fits(self, s: Campaign) -> bool:
+        """They are together, on their way to a hex."""
+        same = agrees(self, ("side", "force")) and stands(s, self.side, self.force)
+        return same and means(s, self.force, self.credit) >= self.spent
+
     def step(self, s: Campaign) -> None:
         """R45 A hex is paid and entered; then the other side is asked."""
         left = means(s, self.force, self.credit) - self.spent
         here = hex_of(s, self.force)
         reach = Reach(s, self.side, self.force, here, left, self.spent == 0)
+        if reach.costs[self.goal] == FAR:
+            s.done(pack_march(self.spent, self.origin, 0))
+            return
         cell = reach.next_step(self.goal)
         spent = self.spent + reach.costs[cell]
         move_in(s, self.side, self.force, cell)

@@ -17,6 +17,7 @@ from grognard.games.army_group_north.rules.constants import (
     NOT_CHOSEN,
     PENETRATION,
 )
+from grognard.games.army_group_north.rules.enclosing import agrees
 from grognard.games.army_group_north.rules.facts import ACTIVATED
 from grognard.games.army_group_north.rules.forces import able_in
 from grognard.games.army_group_north.rules.reasons import FOOT_TOO_LATE, NOBODY_FRESH
@@ -45,6 +46,9 @@ class Operations(Procedure):
             case _:
                 self.carry_out(s, s.answer)
 
+    def fits(self, s: Campaign) -> bool:
+        return agrees(self, ("side",))
+
     def carry_out(self, s: Campaign, act: i64) -> None:
         cell = operand(act) % HEX
         s.goto(1)
@@ -69,6 +73,9 @@ class Commanding(Choice):
     def __init__(self, side: i64) -> None:
         self.side = side
         self.may_be_over = True
+
+    def fits(self, s: Campaign) -> bool:
+        return agrees(self, ("side",))
 
     def over(self, s: Campaign) -> bool:
         """Nobody is asked who has nobody left to send."""

@@ -19,6 +19,7 @@ from grognard.games.army_group_north.rules.constants import (
     SHIP,
     STOP,
 )
+from grognard.games.army_group_north.rules.enclosing import agrees, stands
 from grognard.games.army_group_north.rules.forces import hex_of, is_fresh, is_shaken
 from grognard.games.army_group_north.rules.marching import (
     MOST_MP,
@@ -93,6 +94,15 @@ class Orders(Choice):
         self.gathered: i64 = gathered
         self.credit: i64 = credit
         self.may_be_over = True
+
+    def fits(self, s: Campaign) -> bool:
+        """They are together, as the one says who asks."""
+        same = agrees(self, ("side", "force", "spent", "gathered")) and self.is_begun()
+        return same and stands(s, self.side, self.force) and self.left(s) >= 0
+
+    def is_begun(self) -> bool:
+        """7.0 It has set out once its MA is noted."""
+        return (getattr(self.caller, "full", 0) > 0) == (self.begun == 1)
 
     # ------------------------------------------------------------ is there a choice?
 

@@ -22,6 +22,7 @@ from grognard.games.army_group_north.rules.constants import (
     SWAMP,
     WOODS,
 )
+from grognard.games.army_group_north.rules.enclosing import agrees, opposes, stands
 from grognard.games.army_group_north.rules.facts import REACTED, REACTION, STOOD_STILL
 from grognard.games.army_group_north.rules.forces import (
     all_places,
@@ -148,6 +149,13 @@ class Reactions(Procedure):
             case _:
                 s.become(self.after(self.came | s.answer))
 
+    def fits(self, s: Campaign) -> bool:
+        """The force is there, or nobody knows yet which it is."""
+        if self.force.is_empty():
+            return agrees(self, ("side",)) and self.concerted == 1
+        same = agrees(self, ("side", "force")) and stands(s, self.side, self.force)
+        return same and s.where[self.force.lowest()] == self.cell
+
     def after(self, came: i64) -> Reactions:
         return Reactions(self.side, self.cell, self.force, self.concerted, came)
 
@@ -180,6 +188,9 @@ class Reacting(Choice):
         self.cell: i64 = cell
         self.concerted: i64 = concerted
         self.may_be_over = True
+
+    def fits(self, s: Campaign) -> bool:
+        return opposes(self) and agrees(self, ("cell", "concerted"))
 
     def over(self, s: Campaign) -> bool:
         for place in who_influences(s, self.side, self.cell):
@@ -281,6 +292,17 @@ class Attempt(Procedure):
                 s.call(Undying())
             case _:
                 s.done(WITHDREW)
+
+    def fits(self, s: Campaign) -> bool:
+        """R46 They are together, and have tried."""
+        if not opposes(self) or not agrees(self, ("cell",)):
+            return False
+        if not stands(s, self.side, self.units):
+            return False
+        for unit in self.units.members():
+            if s.tried[unit] == 0:
+                return False
+        return True
 
     def judge(self, s: Campaign, roll: i64) -> None:
         """9 or more, or a natural 12."""

@@ -15,6 +15,7 @@ from grognard.engine.hexes.grid import DIRECTIONS
 from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand, verb
 from grognard.games.army_group_north.rules.board import NOBODY
 from grognard.games.army_group_north.rules.constants import MAJOR_CITY, RETREAT, ROUT
+from grognard.games.army_group_north.rules.enclosing import agrees, belongs
 from grognard.games.army_group_north.rules.facts import RETREATED, ROUTED, TRAPPED
 from grognard.games.army_group_north.rules.losses import most_sp
 from grognard.games.army_group_north.rules.reasons import (
@@ -165,6 +166,10 @@ class Retreat(Procedure):
         else:
             self.perish(s)
 
+    def fits(self, s: Campaign) -> bool:
+        """They are those who lost there, or go back by reaction."""
+        return belongs(s, self.side, self.force)
+
     def go(self, s: Campaign, act: i64) -> None:
         if verb(act) == ROUT:
             s.tell(ROUTED, operand(act), self.cell)
@@ -203,7 +208,9 @@ class Retreating(Choice):
         self.rout: i64 = rout
 
     def fits(self, s: Campaign) -> bool:
-        """All of them are still in the hex."""
+        """As the one who asks would ask it, and all of them are still in the hex."""
+        if not agrees(self, ("side", "force", "cell", "winner", "far", "rout")):
+            return False
         for unit in self.force.members():
             if s.where[unit] != self.cell:
                 return False
