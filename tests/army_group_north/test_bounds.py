@@ -10,9 +10,9 @@ from grognard.engine.dice import Dice
 from grognard.engine.rules import CHANCE, Moves, ask
 from grognard.games.army_group_north.rules import constants as n
 from grognard.games.army_group_north.rules.bounds import announce, replenish, wear
-from grognard.games.army_group_north.rules.losses import Split
+from grognard.games.army_group_north.rules.losses import Absorb, Split
 from grognard.games.army_group_north.rules.state import Campaign
-from tests.army_group_north.builders import FRONT, Table, force, position, unit, weaken
+from tests.army_group_north.builders import FRONT, Table, force, inside, position, unit, weaken
 from tests.army_group_north.fights import combat, fight, known, meet, split
 
 AXIS_UNITS = ["g1", "g2", "g3", "p1", "p2", "m1", "c1", "s1", "f1", "f2", "fj"]
@@ -62,6 +62,15 @@ def test_who_is_eliminated_tells_what_the_others_lost() -> None:
     table = fight(meet("g1 s1", "t1")).do("roll 7", "roll 12")  # 3 LP, and one more
     table.do(split(2, 2))
     assert known(table, "g1") == [(5, 5)]
+
+
+def test_what_the_eliminated_bore_is_not_counted_twice() -> None:
+    """8.8 3 LP, of which a unit of 2 took two with it: the others have lost one."""
+    s = weaken(position({"0708": "g1 g2 g3 s1"}), g1=4, g2=2, g3=2)
+    blur(s, g1=(4, 7), g2=(1, 3), g3=(1, 3))
+    rule = Absorb(n.AXIS, force("g1", "g2", "g3", "s1"), 3, 1, 0)
+    table = inside(rule, s).do(split(1, 0, 0, 2))
+    assert known(table, "g1") == [(3, 5)]
 
 
 def test_rp_raise_what_a_unit_may_have() -> None:

@@ -9,7 +9,7 @@ from grognard.games.army_group_north.rules.losses import Absorb, Losses
 from grognard.games.army_group_north.rules.record import IN_SUPPLY, RP_PAID
 from grognard.games.army_group_north.rules.state import Campaign
 from tests.army_group_north.builders import Table, cell, force, give, inside, position, unit, weaken
-from tests.army_group_north.fights import known, sp, split
+from tests.army_group_north.fights import fight, known, meet, sp, split
 
 
 def absorb(s: Campaign, names: str, lp: int, share: int | None = None, keep: int = 0) -> Table:
@@ -138,6 +138,18 @@ def test_more_rp_than_there_are_or_than_are_lost() -> None:
     assert lose(s.copy(), 4).refusal("pay 2") is reasons.TWO_RP_AT_MOST
     s.combat[RP_PAID] = 2
     assert lose(s.copy(), 4).over
+
+
+def test_two_rp_are_all_for_a_whole_combat() -> None:
+    """X4.5.1 Who has paid in the first round has less to pay in the counterattack."""
+    s = meet("g1 g2", "t1")
+    s.rp[n.SOVIET] = 5
+    table = fight(s).do("roll 11", "roll 6", split(2, 1), "pay 1", "roll 6")
+    table.do(split(2, 1))
+    assert table.asked == "Paying"
+    assert table.of("pay") == ["0", "1"]
+    table.do("pay 1")
+    assert table.s.rp[n.SOVIET] == 3
 
 
 def test_no_rp_without_a_line_of_supply() -> None:

@@ -87,8 +87,7 @@ def is_cut_short(s: Campaign, side: i64, cell: i64) -> bool:
     board = s.board
     if side != SOVIET or board.enclave == NOBODY or s.control[board.enclave] != AXIS:
         return False
-    by_capital = board.capital != NOBODY and board.hexes.distance(board.capital, cell) <= 1
-    return by_capital or board.north[cell] == 1
+    return board.north[cell] == 1
 
 
 @mypyc_attr(acyclic=True)
