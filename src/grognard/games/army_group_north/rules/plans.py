@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.bits import BITS
+from grognard.engine.dice import Dice
 from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand, verb
 from grognard.games.army_group_north.rules.board import NOBODY, Board
 from grognard.games.army_group_north.rules.constants import (
@@ -40,7 +42,7 @@ from grognard.games.army_group_north.rules.reasons import (
     NOT_ANNOUNCED,
     SOVIETS_STRIKE,
 )
-from grognard.games.army_group_north.rules.state import Campaign
+from grognard.games.army_group_north.rules.state import Campaign, FaceDown
 
 PAIR: Final[i64] = 8  # a plan times this, and a posture
 LOWEST_DRM: Final[i64] = -1  # 8.3 of a Meeting Engagement; each plan has one more
@@ -118,7 +120,7 @@ def only_posture(s: Campaign, side: i64, cell: i64) -> i64:
 
 
 @mypyc_attr(acyclic=True)
-class Plans(Choice):
+class Plans(FaceDown):
     """8.3, 8.4 Both choose at the same time; the frame keeps the first until the second is there.
 
     `side` attacks, with `mp_left`. A plan or posture that is fixed is there from the beginning.
@@ -140,6 +142,29 @@ class Plans(Choice):
         """Somebody must still choose, and both are there."""
         here = s.has_units(self.side, self.cell) or self.plan != NO_PLAN
         return self.waiting(s) > 0 and here and s.has_units(1 - self.side, self.cell)
+
+    def deal_anew(self, s: Campaign, side: i64, dice: Dice) -> Choice:
+        """8.4 The other may have chosen anything he could choose; what was fixed is open."""
+        plan = self.plan
+        posture = self.posture
+        if side != self.side and plan != NO_PLAN and getattr(self.caller, "plan", plan) == NO_PLAN:
+            plan = MEETING + dice.below(2) if self.mp_left > 0 else MEETING
+        if side == self.side and posture < POSTURES and self.has_choice(s):
+            posture = self.any_posture(s, dice)
+        return Plans(self.side, self.cell, plan, posture, self.mp_left)
+
+    def has_choice(self, s: Campaign) -> bool:
+        """Was the defender asked?"""
+        fixed = getattr(self.caller, "posture", NOT_CHOSEN) != NOT_CHOSEN
+        return not fixed and only_posture(s, 1 - self.side, self.cell) == NOT_CHOSEN
+
+    def any_posture(self, s: Campaign, dice: Dice) -> i64:
+        """One of those that are open to the defender, each as often."""
+        found = vec[i64]([])
+        for posture in range(POSTURES):
+            if why_not_posture(s, 1 - self.side, self.cell, posture) is None:
+                found = append(found, posture)
+        return found[dice.below(i64(len(found)))]
 
     def waiting(self, s: Campaign) -> i64:
         attacker = BITS[self.side] if self.plan == NO_PLAN else 0

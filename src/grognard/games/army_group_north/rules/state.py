@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from grognard.engine.bit_set import EMPTY, BitSet
 from grognard.engine.dice import Dice
 from grognard.engine.hexes.grid import DIRECTIONS
-from grognard.engine.rules import Frame, State
+from grognard.engine.rules import Choice, Frame, State
 from grognard.games.army_group_north.rules.board import NOBODY, Board
 from grognard.games.army_group_north.rules.constants import (
     ABSENT,
@@ -169,9 +169,13 @@ class Campaign(State):
     def guess(self, side: i64, dice: Dice) -> Campaign:
         """2.4 The strengths of the other's units are dealt anew within what is known of them.
 
-        So is the plan of a Concerted Attack that has been announced and not yet shown (8.1).
+        So is the plan of a Concerted Attack that has been announced and not yet shown (8.1), and
+        what the other has chosen while this side has not (8.4).
         """
         c = self.copy()
+        top = c.top
+        if isinstance(top, FaceDown):
+            c.become(top.deal_anew(c, side, dice))
         if c.plans[1 - side] != NO_PLAN:
             c.plans[1 - side] = GRAND_ASSAULT + dice.below(2)
         if not self.fog:
@@ -378,6 +382,15 @@ class Campaign(State):
         if place >= 0 and not self.least[unit] <= self.sp[unit] <= self.most[unit]:
             return "bounds"
         return ""
+
+
+@mypyc_attr(acyclic=True)
+class FaceDown(Choice):
+    """8.4 A question in which the one who answers first keeps his answer to himself."""
+
+    def deal_anew(self, s: Campaign, side: i64, dice: Dice) -> Choice:
+        """The same, with another answer of the other side's that it may have given."""
+        raise NotImplementedError
 
 
 def is_german(board: Board, unit: i64) -> bool:
