@@ -44,6 +44,14 @@ def test_an_announced_total_tightens_the_bounds() -> None:
     assert seen_of(s, "g1", "g2") == [(2, 7), (2, 7)]
 
 
+def test_totals_are_known_before_the_dice() -> None:
+    """8.2 Both are said aloud when a combat begins."""
+    s = blur(weaken(meet("g1 g2", "r1"), g1=4, g2=5), g1=(1, 7), g2=(1, 7), r1=(1, 5))
+    table = fight(s)
+    assert table.waiting == ["nature"]
+    assert known(table, "g1", "g2", "r1") == [(2, 7), (2, 7), (5, 5)]
+
+
 def test_a_single_unit_is_known_when_its_total_is_said() -> None:
     """8.2 Its total is its own."""
     s = blur(weaken(position({"0708": "g1"}), g1=4), g1=(1, 7))

@@ -86,6 +86,25 @@ def test_in_the_counterattack_the_hex_serves_the_attacker() -> None:
     assert table.told(COUNTERATTACKED)[0][1] == RATIOS.index("1:4")  # 5 against 41
 
 
+def test_the_woods_make_the_ratio_worse() -> None:
+    """8.9 4 SP against 11 would be 1:3; in woods it is 4 against 17."""
+    how = {"at": "0607", "origin": "0606", "exploiting": 1, "supplied": 1}
+    table = fight(meet("g1 g2", "t1", "0607"), **how)
+    table.do("roll 18", "roll 3", split(2, 1))
+    assert sp(table, "g1", "g2", "t1") == [5, 6, 4]
+    table.do("roll 1")
+    assert table.told(COUNTERATTACKED)[0][1] == RATIOS.index("1:4")
+
+
+def test_a_counterattack_can_leave_a_surplus() -> None:
+    """8.8, 8.12.1 It costs the last SP, and two LP that nobody is left to bear."""
+    table = fight(meet("g1 g2 p1 p2", "t2")).do("roll 4", "roll 1")
+    assert sp(table, "t2") == [1]
+    table.do("roll 1")  # 1:4: 3/0
+    assert is_won(table.s.answer)
+    assert surplus_of(table.s.answer) == 2
+
+
 def test_the_counterattack_can_turn_a_combat() -> None:
     """8.10 Its LP are added to those of the first round."""
     table = fight(meet("g1", "t1"))  # 7 against 9

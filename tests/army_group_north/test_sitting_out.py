@@ -47,6 +47,7 @@ def test_excess_of_a_force_that_wins_lives() -> None:
     while not table.over:
         table.do(table.options[0])
     assert table.where("r2") == "0708"
+    assert table.s.idle.is_empty()
 
 
 def test_the_garrison_of_hanko_never_attacks() -> None:
