@@ -86,6 +86,20 @@ def fight(page: Page) -> None:
     page.locator("board-quick section.combat").wait_for()
 
 
+def receipts(page: Page) -> None:
+    """What a table tells of its dice, and the receipts that the browser keeps."""
+    bring_in(page, battle()).choose(0)
+    page.get_by_role("tab", name="Table").click()
+    page.locator("table-menu").get_by_role(
+        "button", name="My receipts"
+    ).scroll_into_view_if_needed()
+
+
+def my_games(page: Page) -> None:
+    page.goto("/games")
+    page.locator(".game-lines summary").first.click()
+
+
 def end(page: Page) -> None:
     table: Table = bring_in(page, ended())
     page.locator("story-page .curve").wait_for()
@@ -97,7 +111,10 @@ def rules(page: Page) -> None:
     page.locator(".rulebook section").first.wait_for()
 
 
-PAGES = {f.__name__: f for f in (home, new_game, cards, march, city, fight, end, rules)}
+PAGES = {
+    f.__name__: f
+    for f in (home, new_game, cards, march, city, fight, receipts, my_games, end, rules)
+}
 
 
 def take(door: Door, folder: Path) -> None:

@@ -96,7 +96,6 @@ export class App extends Part {
           >${words.app.mine}</a
         >
       </nav>
-      <span class="space"></span>
       <button type="button" class="quiet" @click=${() => this.meDialog.showModal()}>
         ${player.me?.name ?? words.app.settings}
       </button>

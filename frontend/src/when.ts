@@ -1,5 +1,7 @@
 /** When something was, as people say it. */
 
+import { words } from "./words.ts";
+
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["day", 86_400_000],
   ["hour", 3_600_000],
@@ -17,5 +19,5 @@ export function ago(at_ms: number): string {
   for (const [unit, size] of STEPS) {
     if (past >= size) return format.format(-Math.floor(past / size), unit);
   }
-  return format.format(0, "second");
+  return words.games.now;
 }

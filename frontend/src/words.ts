@@ -141,6 +141,7 @@ export const words = speak("shell", {
     broken: "Cannot be opened with this version; kept safe",
     watching: "You watch",
     changed: (when: string) => `last changed ${when}`,
+    now: "just now",
   },
   join: {
     heading: "You are invited to a game",
@@ -238,10 +239,11 @@ export const words = speak("shell", {
     diceTyped: "Real dice: whoever sits here says what came up.",
     commitment: "Promise",
     secret: "Secret",
-    serverKey: "Key of this server, under the games it exports",
+    serverKey: "Key by which this server signs what it exports",
+    files: "As a file",
     receipts: "My receipts",
     receiptsHelp:
-      "Receipts are what your browser has sent and was told. With them, grognard verify shows whether an exported game is the one you played, and which rolls nobody can have chosen.",
+      "Receipts are what your browser has sent and was told. With them, the command “grognard verify” shows whether an exported game is the one you played, and which rolls nobody can have chosen.",
     version: (rules: string) => `Rules version ${rules}`,
     older: (rules: string) => `Goes on by the rules it began with (version ${rules})`,
     origin: "Goes on from another game",
@@ -288,6 +290,8 @@ export const words = speak("shell", {
     resigned: (who: string) => `${who} resigned`,
     again: "Play it again",
     export: "Export",
+    receiptsHelp:
+      "With your receipts, the command “grognard verify” shows whether an exported game is the one you played.",
     curve: "The course of the game",
     curveShows: "Show",
     chance: "Chance to win",

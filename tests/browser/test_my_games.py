@@ -73,6 +73,24 @@ def opened(page: Page, name: str) -> Locator:
     return row
 
 
+def test_one_menu_is_open_at_a_time_and_closes_when_something_else_is_pressed(door: Door) -> None:
+    page = door.enter()
+    for name in ("One", "Two"):
+        cards(page, name=name)
+        page.goto("/games")
+    menus = page.locator(".menu:visible")
+    for name in ("One", "Two"):
+        page.get_by_label(f"More for {name}").click()
+        expect(menus).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(menus).to_have_count(0)
+    expect(page.get_by_label("More for Two")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(menus).to_have_count(1)
+    page.get_by_role("heading", name="My games").click()
+    expect(menus).to_have_count(0)
+
+
 def test_delete_twice_in_one_spot_deletes_nothing_yet(door: Door) -> None:
     page = door.enter(pause=USUAL)
     for name in ("One", "Two", "Three"):

@@ -39,8 +39,21 @@ export class GamesPage extends Part {
   override connectedCallback(): void {
     super.connectedCallback();
     document.title = words.games.heading;
+    document.addEventListener("pointerdown", this.closeMenu);
     void this.load();
   }
+
+  override disconnectedCallback(): void {
+    document.removeEventListener("pointerdown", this.closeMenu);
+    super.disconnectedCallback();
+  }
+
+  /** What is pressed elsewhere closes the menu of a game; not in a dialog, which asks about what the menu offers. */
+  private readonly closeMenu = ({ target }: Event): void => {
+    const menu = this.querySelector<HTMLDetailsElement>(".more[open]");
+    const pressed = target as Element;
+    if (menu && !menu.contains(pressed) && !pressed.closest("dialog")) menu.open = false;
+  };
 
   private async load(): Promise<void> {
     this.error = null;
@@ -87,7 +100,7 @@ export class GamesPage extends Part {
         (table) =>
           html`<li>
             ${gameLine(table, this.titles)}
-            <details class="more">
+            <details class="more" name="more" @keydown=${closeByKey}>
               <summary aria-label=${words.games.moreFor(table.name)}>${words.games.more}</summary>
               <div class="menu">${this.actions(table)}</div>
             </details>
@@ -128,7 +141,7 @@ export class GamesPage extends Part {
       <span class="game-line">
         <span class="game-words">
           <strong>${table.name}</strong>
-          <span class="soft">${title} · ${goesIn(daysUntil(erased_ms))}</span>
+          <span class="soft">${title === table.name ? "" : `${title} · `}${goesIn(daysUntil(erased_ms))}</span>
         </span>
         <span class="row">
           ${quiet(restore, () => this.bringBack(table), "", restore + ": " + table.name)}
@@ -299,4 +312,12 @@ function quiet(text: string, press: () => void, more = "", label = text): Templa
   return html`<button type="button" class="quiet ${more}" aria-label=${label} @click=${press}>
     ${text}
   </button>`;
+}
+
+/** Escape closes the menu of a game, and one is where one was. */
+function closeByKey(event: KeyboardEvent): void {
+  const menu = event.currentTarget as HTMLDetailsElement;
+  if (event.key !== "Escape" || !menu.open) return;
+  menu.open = false;
+  menu.querySelector("summary")?.focus();
 }

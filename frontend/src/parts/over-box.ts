@@ -3,6 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import * as api from "../api.ts";
 import { beginAndGo, trying } from "../beginning.ts";
+import { hasReceipts } from "../receipts.ts";
 import type { GameOver, TableView } from "../shapes.ts";
 import { displayName } from "../titles.ts";
 import { words } from "../words.ts";
@@ -27,6 +28,7 @@ export function overBox(
       </a>
       ${receiptsButton(view)}
     </p>
+    ${hasReceipts(view.id) ? html`<p class="soft">${words.over.receiptsHelp}</p>` : nothing}
   </div>`;
 }
 

@@ -34,6 +34,7 @@ export class TableMenu extends Part {
       <seat-list .view=${view} .game=${this.game} .chosen=${chosenAt(view, this.game)}></seat-list>
       ${this.setup(view)} ${this.dice(view)}
       ${view.seats.some((seat) => seat.kind === "bot") ? paces() : nothing}
+      <h3>${words.table.files}</h3>
       <p class="row">
         <a class="button" href=${api.exportAddress(view.id)} download="${view.name}.json"
           >${words.table.export}</a
