@@ -9,6 +9,14 @@ from grognard.engine.things import Flag, Number, Thing
 from grognard.engine.value import Json
 from grognard.engine.verbs import Throw, Verb, Verbs
 from grognard.games.army_group_north import words
+from grognard.games.army_group_north.labels import (
+    label_air,
+    label_exploit,
+    label_pause,
+    label_reroll,
+    label_sent,
+    label_split,
+)
 from grognard.games.army_group_north.rules import constants as n
 from grognard.games.army_group_north.rules.state import Campaign
 
@@ -45,18 +53,6 @@ YES: Flag[Campaign] = Flag()
 # ---------------------------------------------------------------- what can be done
 
 
-def label_air(s: Campaign, used: int) -> str:
-    return "The air unit supports the combat" if used else "No air support"
-
-
-def label_reroll(s: Campaign, face: int) -> str:
-    return f"Roll the {face} again" if face else "Keep all dice"
-
-
-def label_pause(s: Campaign, declared: int) -> str:
-    return "Declare the operational pause" if declared else "No pause"
-
-
 class Dice(Throw[Campaign]):
     """X4.4 One to three dice, as many as the force rolls."""
 
@@ -89,8 +85,8 @@ VERBS: Verbs[Campaign] = Verbs(
         plan=(PLAN, n.HEX),
         hex=HEX,
     ),
-    Verb("attack-from", n.ATTACK_FROM, "From {hex}: {units}", True, units=BY_PLACE, hex=HEX),
-    Verb("react-in", n.REACT_IN, "From {hex}: {units}", units=BY_PLACE, hex=HEX),
+    Verb("attack-from", n.ATTACK_FROM, label_sent, True, units=BY_PLACE, hex=HEX),
+    Verb("react-in", n.REACT_IN, label_sent, units=BY_PLACE, hex=HEX),
     Verb("react-back", n.REACT_BACK, "The force in {hex} goes back", hex=HEX),
     Verb("pass", n.PASS, "Nobody"),
     Verb("plan", n.PLAN, "{plan}", True, plan=PLAN),
@@ -100,10 +96,10 @@ VERBS: Verbs[Campaign] = Verbs(
     Verb("reroll", n.REROLL, label_reroll, face=FACE),
     Verb("keep-air", n.KEEP_AIR, "Keep {benefit}", benefit=BENEFIT),
     Verb("pay", n.PAY, "Pay {rp} RP", rp=POINTS),
-    Verb("split", n.SPLIT, "Losses {losses}", True, losses=LOSSES),
+    Verb("split", n.SPLIT, label_split, True, losses=LOSSES),
     Verb("retreat", n.RETREAT, "Retreat to {hex}", hex=HEX),
     Verb("rout", n.ROUT, "{unit} is routed instead", unit=UNIT),
-    Verb("exploit", n.EXPLOIT, "{units} go on", units=PLACES),
+    Verb("exploit", n.EXPLOIT, label_exploit, units=PLACES),
     Verb("assault", n.ASSAULT, "Grand Assault on {hex}", hex=HEX),
     Verb("place", n.PLACE, "{unit} in {hex}", unit=TO_HEX, hex=HEX),
     Verb("replenish", n.REPLENISH, "One RP for {unit}", True, unit=UNIT),
