@@ -11,10 +11,13 @@ from grognard.games.army_group_north.pack import BOARDS, BUILT_IN
 from grognard.games.army_group_north.rules import constants as n
 from grognard.games.army_group_north.rules.activation import activate
 from grognard.games.army_group_north.rules.beginning import new_campaign, place_all
+from grognard.games.army_group_north.rules.retreat import Retreating
+from grognard.games.army_group_north.rules.sequence import PlayerTurn
 from grognard.games.army_group_north.rules.state import Campaign
 from grognard.games.army_group_north.scene import scene
 from tests.army_group_north.builders import (
     Table,
+    cell,
     convert,
     demoralize,
     force,
@@ -90,6 +93,21 @@ def test_the_force_that_acts_and_its_mp() -> None:
     assert (seen["units"], seen["hex"], seen["side"]) == (["g1"], "0710", "axis")
     assert seen["mp"] == table.s.board.units[unit("g1")].ma
     assert look(position({"0710": "g1"}))["force"] is None
+
+
+def test_whose_turn_it_is_and_its_phase() -> None:
+    """4.0 The phase is the section of the player turn that is open."""
+    assert look(position({"0710": "g1"}))["player"] is None
+    table = inside(PlayerTurn(n.SOVIET), position({"0705": "t1", "0710": "g1"}, turn=3))
+    seen = look(table.s, None)
+    assert (seen["player"], seen["phase"]) == ("soviet", "reinforcements")
+
+
+def test_a_retreat_is_about_a_hex() -> None:
+    """8.11 Which one is asked about is open to everybody."""
+    assert look(position({"0710": "g1"}))["about"] is None
+    rule = Retreating(n.AXIS, force("g1"), cell("0708"), cell("0708"), 1, 0)
+    assert look(inside(rule, position({"0708": "g1"})).s, None)["about"] == "0708"
 
 
 def planning() -> Table:

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from grognard.engine.value import Json, frames
 from grognard.games.army_group_north import words
 from grognard.games.army_group_north.rules import record
 from grognard.games.army_group_north.rules.activation import Activation
 from grognard.games.army_group_north.rules.combat import Combat
-from grognard.games.army_group_north.rules.concerted import Assault, BreakIn
+from grognard.games.army_group_north.rules.concerted import Assault, BreakIn, Concerted
 from grognard.games.army_group_north.rules.crt import lp_of
 from grognard.games.army_group_north.rules.exploitation import Pursuit
 from grognard.games.army_group_north.rules.orders import Orders
+from grognard.games.army_group_north.rules.reaction import Reacting
+from grognard.games.army_group_north.rules.retreat import Retreating
+from grognard.games.army_group_north.rules.sequence import PlayerTurn
+from grognard.games.army_group_north.rules.sitting_out import SittingOut
 from grognard.games.army_group_north.rules.state import Campaign
 from grognard.games.army_group_north.rules.supply import has_line
 from grognard.games.army_group_north.scene import in_rows
 
 ACTING = (Activation, Assault, BreakIn, Pursuit, Orders)
+ABOUT_A_HEX = (Reacting, Retreating, SittingOut)
 PLANS_SHOWN_IN = Combat.sections.index("strengths")
 ROLLED_IN = Combat.sections.index("attacker's losses")
 WON_IN = Combat.sections.index("control")
@@ -26,6 +33,7 @@ def look_at_table(s: Campaign, side: str | None) -> dict[str, Json]:
     own = None if side is None else words.SIDES.index(side)
     return {
         "turn": s.turn,
+        **look_at_phase(s),
         "map": look_at_map(s),
         "units": [look_at_unit(s, unit, own) for unit in range(s.board.count)],
         "rp": list(s.rp),
@@ -36,6 +44,20 @@ def look_at_table(s: Campaign, side: str | None) -> dict[str, Json]:
         "paused": s.paused,
         "force": look_at_march(s),
         "combat": look_at_combat(s),
+    }
+
+
+def look_at_phase(s: Campaign) -> dict[str, Json]:
+    """4.0 Whose turn it is, its phase, and the hex that the question is about."""
+    stack, top = frames(s), s.top
+    inner = [(one, after) for one, after in pairwise(stack) if isinstance(one, PlayerTurn)]
+    turn, within = inner[0] if inner else (None, None)
+    about = top.cell if isinstance(top, ABOUT_A_HEX) else None
+    target = next((one.target for one in stack if isinstance(one, Concerted)), about)
+    return {
+        "player": words.SIDES[turn.side] if isinstance(turn, PlayerTurn) else None,
+        "phase": PlayerTurn.sections[int(within.resume_at) - 1] if within else None,
+        "about": None if target is None else s.board.names[target],
     }
 
 
