@@ -8,12 +8,13 @@ import pytest
 
 from grognard.engine.dice import Dice
 from grognard.engine.rules import CHANCE, Moves, ask
-from grognard.engine.value import BadState, Json
+from grognard.engine.value import BadState, Json, key
 from grognard.games.army_group_north.pack import BOARDS
 from grognard.games.army_group_north.rules import constants as n
 from grognard.games.army_group_north.rules.beginning import new_campaign
 from grognard.games.army_group_north.rules.sequence import Course
 from grognard.games.army_group_north.rules.state import Campaign
+from grognard.games.army_group_north.rules.supply import has_line
 from grognard.games.army_group_north.saved import SAVING
 
 RELUCTANT = (n.END_PHASE >> 32, n.STOP >> 32, n.PASS >> 32)  # acts that would end all too soon
@@ -69,6 +70,16 @@ def test_what_is_as_the_scenario_says_takes_no_room() -> None:
     data = SAVING.dump(s)
     assert [data["control"], data["converted"], data["sp"]] == [{}, {}, {}]
     assert len(str(data)) < LARGEST
+
+
+def test_lines_of_supply_are_kept_but_no_part_of_the_value() -> None:
+    """Asking for them changes nothing."""
+    s = next(walk("border", 1))
+    s.begin_turn(2)
+    before, kept = key(s), s.kept_lines
+    assert has_line(s, 0)
+    assert s.kept_lines is not kept
+    assert key(s) == before
 
 
 def first_moment() -> Json:

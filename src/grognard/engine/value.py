@@ -17,6 +17,7 @@ from grognard.engine.rules import Frame, State
 Json = Any  # what json.loads gives
 
 OWN = ("top", "told", "heard")  # written as the stack, or no part of the value
+KEPT = "kept_"  # so begin the names of what is only remembered, since to find it anew takes long
 LARGEST = 2**62
 
 
@@ -29,13 +30,14 @@ OPERANDS: dict[type, tuple[str, ...]] = {}
 
 
 def fields(kind: type) -> tuple[str, ...]:
-    """The names of what a state of this class remembers, beside its stack."""
+    """The names of what a state of this class remembers, beside its stack and what it has kept."""
     if kind not in FIELDS:
         names: set[str] = set()
         for base in kind.__mro__:
             names.update(getattr(base, "__mypyc_attrs__", ()))
             names.update(inspect.get_annotations(base))
-        FIELDS[kind] = tuple(sorted(n for n in names if n not in OWN and n[:2] != "__"))
+        value = (n for n in names if n not in OWN and n[:2] != "__" and not n.startswith(KEPT))
+        FIELDS[kind] = tuple(sorted(value))
     return FIELDS[kind]
 
 

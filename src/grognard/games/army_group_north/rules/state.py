@@ -75,7 +75,7 @@ class Campaign(State):
     first: vec[i64]  # the first unit in each hex, by side: side * size + hex; NOBODY if none
     after: vec[i64]  # the next unit of the same side in its hex; NOBODY if none
     zoc: vec[i64]  # 2.5 how many units project a ZOC into each hex, by side
-    lines: Lines | None = None  # 2.10 as long as nothing changes; copies share it
+    kept_lines: Lines | None = None  # 2.10 as long as nothing changes; copies share it
 
     def __init__(
         self,
@@ -160,7 +160,7 @@ class Campaign(State):
         c.cossacks = self.cossacks
         c.paused = self.paused
         c.plans = self.plans[:]
-        c.lines = self.lines
+        c.kept_lines = self.kept_lines
         c.combat = self.combat[:]
         c.idle = self.idle
         c.fallen = self.fallen
@@ -268,22 +268,22 @@ class Campaign(State):
         """2.9 A hex is a side's from now on."""
         if self.control[cell] != side:
             self.control[cell] = side
-            self.lines = None
+            self.kept_lines = None
 
     def convert(self, cell: i64) -> None:
         """X4.3.1 Its rail is of the German gauge from now on."""
         self.converted[cell] = 1
-        self.lines = None
+        self.kept_lines = None
 
     def begin_turn(self, turn: i64) -> None:
         self.turn = turn
-        self.lines = None
+        self.kept_lines = None
 
     # ------------------------------------------------------------ 2.5 zones of control
 
     def spread_zoc(self, unit: i64, cell: i64, change: i64) -> None:
         """A unit's ZOC comes or goes; R93 over any hexside, but for the Finns (X4.7)."""
-        self.lines = None
+        self.kept_lines = None
         if self.demoralized[unit] == 1:
             return
         board = self.board

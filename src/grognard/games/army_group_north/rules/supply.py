@@ -89,10 +89,10 @@ def is_capital_shut(s: Campaign) -> bool:
 
 def lines_of(s: Campaign) -> Lines:
     """What is known since the last change."""
-    kept = s.lines
+    kept = s.kept_lines
     if kept is None:
         kept = Lines()
-        s.lines = kept
+        s.kept_lines = kept
     return kept
 
 
