@@ -219,3 +219,14 @@ def test_guesses_are_dealt_within_the_bounds() -> None:
     dealt = {s.guess(n.SOVIET, Dice(seed)).sp[unit("g1")] for seed in range(200)}
     assert dealt == {2, 3, 4, 5, 6, 7}
     assert {s.guess(n.AXIS, Dice(seed)).sp[unit("g1")] for seed in range(20)} == {7}
+
+
+def test_a_guess_keeps_the_total_that_was_said() -> None:
+    """8.2 In a combat the enemy's units are dealt anew, but not their sum."""
+    s = blur(weaken(meet("g1 g2 p1", "r1"), g1=4, g2=5), g1=(1, 7), g2=(1, 7), p1=(2, 8))
+    table = fight(s)
+    guesses = [table.s.guess(n.SOVIET, Dice(seed)) for seed in range(50)]
+    dealt = {tuple(guess.sp[unit(name)] for name in ("g1", "g2", "p1")) for guess in guesses}
+    assert {sum(some) for some in dealt} == {17}
+    assert len(dealt) > 10
+    assert all(guess.problem() == "" for guess in guesses)

@@ -21,10 +21,10 @@ from grognard.games.army_group_north.rules.constants import (
     NO_PLAN,
     PAUSE_TURN,
     SOVIET,
-    SOVIETS,
 )
+from grognard.games.army_group_north.rules.dealing import deal, match_total
 from grognard.games.army_group_north.rules.lines import Lines
-from grognard.games.army_group_north.rules.record import ROWS
+from grognard.games.army_group_north.rules.record import ROWS, TOTALS
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -182,9 +182,23 @@ class Campaign(State):
             return c
         for unit in range(self.board.count):
             if self.board.units[unit].side != side and self.sp[unit] > 0:
-                span = self.most[unit] - self.least[unit] + 1
-                c.sp[unit] = self.least[unit] + (dice.below(span) if span > 1 else 0)
+                c.sp[unit] = deal(self.least[unit], self.most[unit], dice)
+        if self.combat[TOTALS] > 0:
+            match_total(c.sp, self.sp, c.least, c.most, self.opponents(side), dice)
         return c
+
+    def opponents(self, side: i64) -> vec[i64]:
+        """8.2 Whom a side fights; nobody where a garrison hides what the others lost (X4.10)."""
+        found = vec[i64]([])
+        for unit in range(self.board.count):
+            place = self.where[unit]
+            if self.board.units[unit].side == side or place < 0 or self.idle.has(unit):
+                continue
+            if self.has_units(side, place):
+                if self.board.units[unit].kind == GARRISON:
+                    return vec[i64]([])
+                found = append(found, unit)
+        return found
 
     # ------------------------------------------------------------ units in hexes
 
@@ -391,11 +405,3 @@ class FaceDown(Choice):
     def deal_anew(self, s: Campaign, side: i64, dice: Dice) -> Choice:
         """The same, with another answer of the other side's that it may have given."""
         raise NotImplementedError
-
-
-def is_german(board: Board, unit: i64) -> bool:
-    return board.units[unit].nation == GERMANS
-
-
-def is_soviet(board: Board, unit: i64) -> bool:
-    return board.units[unit].nation == SOVIETS
