@@ -71,14 +71,15 @@ export default class ArmyGroupNorthBoard extends MapBoard<Look, Scene> {
 
   /** On a narrow board the map turns to what is asked, or to where the armies meet. */
   protected override attend(before: Look | null, now: Look): void {
-    const begins = !before || (now.combat && !before.combat);
+    const begins = !before || (now.combat && !before.combat) || (now.about && now.about !== before.about);
     if (begins && (this.isNarrow() || now.map.closed.join("").split(".").length < now.map.names.length / 2)) this.centre(now);
   }
 
   private centre(look: Look): void {
     const asked = [...new Pointing(this.options, this.refused, this.taken).hexes()];
     const there = asked.length > 0 ? asked : [...stacksOf(look).keys()];
-    if (look.combat) this.turnTo([look.combat.hex], FROM_NEAR);
+    const at = look.combat?.hex ?? look.about ?? (asked.length > 0 ? null : look.force?.hex);
+    if (at) this.turnTo([at], FROM_NEAR);
     else this.turnTo(this.isNarrow() ? clusterOf(this.gridOf(look.map), there) : there, CLOSE);
   }
 

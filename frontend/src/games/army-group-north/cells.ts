@@ -14,7 +14,8 @@ import { hexOf, type Scene } from "./scene.ts";
 export function cells(scene: Scene): unknown {
   const { lit, stacks, touched, look } = scene;
   const pointed = scene.pointed ? hexOf(scene.pointed) : null;
-  const drawn = new Set([...lit, ...stacks.keys(), ...touched, ...(look.combat ? [look.combat.hex] : []), ...(pointed ? [pointed] : [])]);
+  const others = [look.combat?.hex, look.about, pointed].flatMap((hex) => hex ?? []);
+  const drawn = new Set([...lit, ...stacks.keys(), ...touched, ...others]);
   return repeat([...drawn], (hex) => hex, (hex) => cell(scene, hex));
 }
 
@@ -31,7 +32,7 @@ function cell(scene: Scene, hex: string): SVGTemplateResult {
 }
 
 const marks = ({ look, touched, pointed }: Scene, hex: string, lit: boolean): string =>
-  marksOf(lit && "lit", touched.has(hex) && "touched", look.combat?.hex === hex && "fight", pointed && hexOf(pointed) === hex && "pointed");
+  marksOf(lit && "lit", look.about === hex && "about", touched.has(hex) && "touched", look.combat?.hex === hex && "fight", pointed && hexOf(pointed) === hex && "pointed");
 
 /** The numbers of the hexes, where they are asked for. */
 export function numbers({ grid, look, overlays }: Scene): SVGTemplateResult | typeof nothing {

@@ -93,6 +93,9 @@ export interface Look {
   map: MapLook;
   units: readonly Unit[];
   turn: number;
+  player: SideName | null; // whose turn it is
+  phase: string | null;
+  about: string | null; // the hex that is asked about
   rp: readonly [number, number];
   air: { left: string; uses: number; misses: number };
   finns: number;

@@ -80,7 +80,8 @@ function deeper(units: readonly Unit[]): unknown {
 /** Where the name would be: how many there are, and how strong together. */
 const band = (count: number, total: string): SVGTemplateResult => svg`<g class="band">
   <path d="M${-COUNTER / 2 + 1} -14.5V-25l4 -4H${COUNTER / 2 - 5}l4 4V-14.5Z"></path>
-  <text x=${-COUNTER / 2 + 5} y="-17.5">${count}×</text><text x=${COUNTER / 2 - 5} y="-17.5" text-anchor="end">${total}</text>
+  <text x=${-COUNTER / 2 + 5} y="-17.5">${count}${total.length > 2 ? "" : "×"}</text>
+  <text x=${COUNTER / 2 - 5} y="-17.5" text-anchor="end" textLength=${total.length > 4 ? 34 : nothing} lengthAdjust="spacingAndGlyphs">${total}</text>
 </g>`;
 
 // ---------------------------------------------------------------- the fan

@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import { optionButton } from "../../boards/balloon.ts";
+import { verbOf } from "../../boards/pointing.ts";
 import { words as page } from "../../words.ts";
 import { counter } from "./counter.ts";
 import { unitOf, type Unit } from "./look.ts";
@@ -49,7 +50,7 @@ function units(scene: Scene): unknown {
   return named.slice(0, MOST * 2).flatMap((id) => {
     const unit = unitOf(scene.look, id);
     if (!unit || id === scene.taken) return [];
-    return [...scene.pointing.ofUnit(id).map((option) => optionButton(scene, option, mini(unit))), ...(scene.pointing.goes(id) ? [takeUp(scene, unit)] : [])];
+    return [...scene.pointing.ofUnit(id).map((option) => optionButton(scene, option, html`${mini(unit)} ${said.short[verbOf(option.act)]?.(String(option.act[2])) ?? nothing}`)), ...(scene.pointing.goes(id) ? [takeUp(scene, unit)] : [])];
   });
 }
 

@@ -278,9 +278,15 @@ export const mapStyles = css`
     stroke: var(--bad);
   }
   .cell.lit {
-    fill: color-mix(in srgb, var(--lit-sheet) 55%, transparent);
+    fill: color-mix(in srgb, var(--lit-sheet) 40%, transparent);
     stroke: var(--lit);
+    stroke-width: 2.4;
     stroke-dasharray: none;
+  }
+  .cell.about {
+    fill: color-mix(in srgb, var(--accent) 22%, transparent);
+    stroke: var(--accent);
+    stroke-width: 5;
   }
   .cell.lit:hover,
   .cell.pointed {

@@ -38,6 +38,15 @@ export const boardStyles = css`
     stroke-width: 3px;
     vector-effect: non-scaling-stroke;
   }
+  .whose {
+    margin-bottom: 0.35rem;
+    padding: 0.1rem 0.5rem;
+    border-left: 4px solid var(--side);
+    background: var(--side-sheet);
+  }
+  .summary .whose {
+    margin: 0;
+  }
   .sides {
     display: grid;
     grid-template-columns: 1fr 1fr;
@@ -153,6 +162,10 @@ export const boardStyles = css`
   }
 
   /* a combat */
+  .panel.combat {
+    right: 3.4rem;
+    max-width: 46rem;
+  }
   .combat .both {
     display: grid;
     grid-template-columns: 1fr 1fr;
@@ -196,6 +209,22 @@ export const boardStyles = css`
   }
 
   @container (max-width: 47rem) {
+    .panel.combat {
+      right: 0.25rem;
+    }
+    .summary {
+      flex-wrap: nowrap;
+      gap: 0.3rem;
+    }
+    .summary .tools {
+      gap: 0.1rem;
+    }
+    .summary .tools button {
+      width: 1.75rem;
+    }
+    .summary .tools button:last-child {
+      display: none;
+    }
     .combat .both {
       gap: 0.4rem;
     }

@@ -20,13 +20,16 @@ export function beside(scene: Scene): TemplateResult {
 }
 
 export const inShort = (look: Look): TemplateResult => html`<span>${said.turn} <b>${look.turn}</b>/${look.last_turn}</span>
-  <span class="soft">${titleOf(look)}</span>`;
+  ${look.player ? html`<span class="whose ${look.player}">${words.side[look.player]}</span>` : nothing}`;
+
+const phaseOf = ({ phase }: Look): string => words.phase[phase ?? ""] ?? phase ?? "";
 
 const titleOf = ({ turns, turn }: Look): string => turns.find(({ number }) => number === turn)?.title ?? "";
 
 function calendar(look: Look): TemplateResult {
   return html`<div class="track">
     <h2>${bigCount(said.turn, look.turn, look.last_turn)} <small class="soft">${titleOf(look)}</small></h2>
+    ${look.player ? html`<p class="whose ${look.player}"><b>${words.side[look.player]}</b> ${phaseOf(look)}</p>` : nothing}
     ${turnTrack(said.turnNow(look.turn, titleOf(look)), look.turn, look.last_turn, (n) => n)}
   </div>`;
 }

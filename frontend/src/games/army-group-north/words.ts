@@ -24,6 +24,17 @@ export const words = speak("army-group-north", {
     unsupplied: "without a line of supply",
     cossacks: "with Cossacks",
   } satisfies Record<Mark, string>,
+  phase: {
+    pause: "Pause?",
+    income: "Income",
+    "attacks owed": "Attacks owed",
+    reinforcements: "Reinforcements",
+    conversion: "Conversion of rail",
+    "strategic movement": "Strategic Movement",
+    operations: "Operations",
+    excess: "Excess units",
+    surrender: "Surrender",
+  } as Record<string, string>,
   plan: {
     "meeting-engagement": "Meeting Engagement",
     standard: "Standard Attack",
@@ -44,7 +55,7 @@ export const words = speak("army-group-north", {
     stack: (n: number, total: string) => `${n} units, ${total} SP`,
   },
   track: {
-    name: "Turn and sides",
+    name: "Sides",
     turn: "Turn",
     turnNow: (turn: number, title: string) => `Turn ${turn}: ${title}`,
     rp: (n: number) => many(n, "RP", "RP"),
@@ -64,6 +75,16 @@ export const words = speak("army-group-north", {
     choose: "Choose on the map, or here.",
     where: (unit: string) => `${unit}: choose a hex`,
     more: (n: number) => `${n} more in the list`,
+    /** What an act does with a unit whose counter stands beside it. */
+    short: {
+      leave: () => "stays",
+      "pick-up": () => "joins",
+      drop: () => "is left",
+      "sit-out": () => "sits out",
+      rout: () => "routs",
+      replenish: () => "+1",
+      rebuild: (rp: string) => `${rp} RP`,
+    } as Record<string, (rp: string) => string>,
   },
   combat: {
     name: "Combat",
