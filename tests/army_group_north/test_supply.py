@@ -119,15 +119,33 @@ def test_converted_rail_does_not_serve_soviets() -> None:
     assert not supplied(s, "d1")
 
 
-def test_soviets_in_or_next_to_leningrad_have_a_line_by_right() -> None:
-    """X4.9.2, R67 The Axis has not."""
-    s = position({"0405": "d1", "0404": "d2", "0504": "g1", "0304": "g2"})
+def besieged() -> Campaign:
+    """Nothing is Soviet any more, and no way leads from Leningrad to the east."""
+    s = position({"0405": "d1", "0404": "d2", "0403": "d3", "0402": "g1", "0602": "g2"})
     for at in range(FRONT.size):
         s.hold(at, n.AXIS)
-    assert supplied(s, "d1")
-    assert supplied(s, "d2")
-    assert not supplied(s, "g1")
+    return s
+
+
+def test_soviets_in_or_next_to_leningrad_have_a_line_by_right() -> None:
+    """X4.9.2, R67 Nobody else, neither further off nor of the Axis; in combat too."""
+    s = besieged()
+    assert not any(trace(s, n.SOVIETS, cell(name), NOBODY) for name in ("0405", "0404", "0403"))
+    assert [supplied(s, name) for name in ("d1", "d2", "d3")] == [True, True, False]
+    s.put(unit("g3"), cell("0504"))
+    assert not supplied(s, "g3")
+    assert force_has_line_in_combat(s, force("d2"), cell("0404"), cell("0404"))
+    assert not force_has_line_in_combat(s, force("d3"), cell("0403"), cell("0403"))
+    assert not force_has_line_in_combat(s, force("g3"), cell("0504"), cell("0405"))
+    assert is_at_capital(FRONT, cell("0404"))
     assert not is_at_capital(FRONT, cell("0403"))
+
+
+def test_a_force_has_a_line_if_all_its_units_have() -> None:
+    """2.10 Germans, and those who live on Finland's cities, are asked each for themselves."""
+    s = position({"0710": "g1 g2 a1"})
+    assert force_has_line(s, force("g1", "g2"))
+    assert not force_has_line(s, force("g1", "a1"))
 
 
 def test_the_garrison_of_hanko_has_no_line() -> None:
