@@ -22,6 +22,7 @@ from grognard.games.army_group_north.rules.supply import (
     is_capital_shut,
     paths_out,
     trace,
+    zoc_from,
 )
 from tests.army_group_north.builders import (
     FRONT,
@@ -201,6 +202,17 @@ def test_the_zone_of_control_of_the_force_that_is_fought_is_ignored() -> None:
     assert force_has_line_in_combat(s, force("g1"), cell("0807"), cell("0707"))
     s.put(unit("d1"), cell("0709"))
     assert not force_has_line_in_combat(s, force("g1"), cell("0807"), cell("0707"))
+
+
+def test_of_those_who_are_fought_each_takes_its_own_zone_away() -> None:
+    """R9, X4.7 The demoralized have none, Finns none into Leningrad nor over the Svir."""
+    s = position({"0304": "f1 a1", "0202": "f2"})
+    assert zoc_from(s, n.AXIS, cell("0304"), cell("0303")) == 2
+    assert zoc_from(s, n.AXIS, cell("0304"), cell("0405")) == 1
+    assert zoc_from(s, n.AXIS, cell("0202"), cell("0302")) == 0
+    assert zoc_from(s, n.AXIS, cell("0202"), cell("0201")) == 1
+    assert zoc_from(s, n.AXIS, cell("0304"), cell("0302")) == 0
+    assert zoc_from(demoralize(s, "a1"), n.AXIS, cell("0304"), cell("0303")) == 1
 
 
 # ---------------------------------------------------------------- R66, R94
