@@ -8,6 +8,7 @@ from grognard.engine.game import Ending
 from grognard.engine.value import Json
 from grognard.games.army_group_north import words
 from grognard.games.army_group_north.looking import look_at_table
+from grognard.games.army_group_north.odds_text import describe_fight, summarize_fight
 from grognard.games.army_group_north.prompts import question as question
 from grognard.games.army_group_north.rules import constants as n
 from grognard.games.army_group_north.rules.state import Campaign
@@ -49,6 +50,9 @@ def breadcrumb(s: Campaign) -> list[tuple[str, str]]:
 
 def describe_change(before: Campaign, after: Campaign) -> str:
     """What an act has changed: who was lost, where others are now, who lost SP or heart."""
+    fought = describe_fight(before, after)
+    if fought:
+        return fought
     said = [line for unit in range(before.board.count) for line in of_unit(before, after, unit)]
     for side, name in enumerate(words.SIDE_NAMES):
         if before.rp[side] != after.rp[side]:
@@ -76,7 +80,10 @@ def of_unit(before: Campaign, after: Campaign, unit: int) -> list[str]:
 
 
 def summary(before: Campaign, ends: list[tuple[Campaign, Fraction]]) -> dict[str, Fraction]:
-    """The SP that each side may expect to lose by an act."""
+    """What a combat may bring, or the SP that each side may expect to lose by an act."""
+    fight = summarize_fight(before, ends)
+    if fight:
+        return fight
     lost = {name: Fraction(0) for name in words.SIDE_NAMES}
     for end, chance in ends:
         for unit in range(before.board.count):
