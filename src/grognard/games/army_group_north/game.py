@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.engine.game import BadSetup, Game, Setting, Setup
 from grognard.engine.value import Json
 from grognard.games.army_group_north import pack, view, words
+from grognard.games.army_group_north.bots.sensible import Sensible
 from grognard.games.army_group_north.rules.beginning import new_campaign
 from grognard.games.army_group_north.rules.sequence import Course
 from grognard.games.army_group_north.rules.state import Campaign
@@ -38,6 +39,7 @@ class ArmyGroupNorth(Game[Campaign]):
     saving = SAVING
     view = view
     constant_fields = ("board",)
+    bots = (Sensible,)
 
     def start(self, setup: Setup) -> Campaign:
         self.check(setup)
