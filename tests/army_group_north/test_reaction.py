@@ -5,9 +5,17 @@ from __future__ import annotations
 import pytest
 
 from grognard.engine.bit_set import EMPTY
+from grognard.games.army_group_north.game import ArmyGroupNorth
 from grognard.games.army_group_north.rules import constants as n
 from grognard.games.army_group_north.rules import reasons
-from grognard.games.army_group_north.rules.facts import REACTED, STOOD_STILL
+from grognard.games.army_group_north.rules.facts import (
+    NOBODY_STIRS,
+    PLANS_SHOWN,
+    REACTED,
+    SHOWN,
+    STOOD_STILL,
+    STRENGTHS_SAID,
+)
 from grognard.games.army_group_north.rules.reaction import (
     STRUCK,
     WITHDREW,
@@ -110,6 +118,22 @@ def test_the_axis_does_not_react_into_a_city_that_holds_out() -> None:
     table = entered(s, "0405", "d1", side=n.SOVIET)
     assert table.refused == {"react-in 0505 p1": reasons.CAPITAL_SHUT}
     assert table.options == ["react-back 0505", "pass"]
+
+
+def test_silence_is_told_where_it_tells_something() -> None:
+    """2.4 A corps that may have 9 SP for all the enemy knows does not reach so far with 4."""
+    s = position({"0706": "t1", "0708": "g1"})
+    s.sp[unit("t1")] = s.least[unit("t1")] = 4
+    assert entered(s, "0708", "g1").told(NOBODY_STIRS) == [[n.SOVIET, cell("0708"), 0, 0]]
+    known = weaken(position({"0706": "t1", "0708": "g1"}), t1=4)
+    assert entered(known, "0708", "g1").told(NOBODY_STIRS) == []
+    strong = position({"0706": "t1", "0708": "g1"})
+    assert entered(strong, "0708", "g1").do("pass").told(NOBODY_STIRS) == []
+
+
+def test_nobody_takes_back_what_has_shown_a_secret() -> None:
+    """2.4, 8.2 Totals, plans, the force of a Concerted Attack, and silence."""
+    assert {STRENGTHS_SAID, PLANS_SHOWN, SHOWN, NOBODY_STIRS} == set(ArmyGroupNorth.reveals)
 
 
 # ---------------------------------------------------------------- the modifiers

@@ -7,6 +7,12 @@ from grognard.engine.value import Json
 from grognard.games.army_group_north import pack, view, words
 from grognard.games.army_group_north.bots.sensible import Sensible
 from grognard.games.army_group_north.rules.beginning import new_campaign
+from grognard.games.army_group_north.rules.facts import (
+    NOBODY_STIRS,
+    PLANS_SHOWN,
+    SHOWN,
+    STRENGTHS_SAID,
+)
 from grognard.games.army_group_north.rules.sequence import Course
 from grognard.games.army_group_north.rules.state import Campaign
 from grognard.games.army_group_north.saved import SAVING
@@ -34,6 +40,7 @@ class ArmyGroupNorth(Game[Campaign]):
     )
     outcomes = view.OUTCOMES
     measures = ("turn", "places of the Axis", "axis units lost", "soviet units lost")
+    reveals = frozenset({STRENGTHS_SAID, PLANS_SHOWN, SHOWN, NOBODY_STIRS})
     verbs = VERBS
     facts = FACTS
     saving = SAVING

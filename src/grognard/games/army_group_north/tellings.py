@@ -180,6 +180,7 @@ FACTS: FactKinds[Campaign] = FactKinds(
         *(facts.EXPLOITED, "exploited first units ema"),
         *("{first} exploits with {units:unit}, EMA {ema}", "8.12"),
     ),
+    fact(facts.NOBODY_STIRS, "nobody-stirs side hex", "{side} cannot react in {hex}", "2.6.1"),
     fact(
         *(facts.STARVED, "starved hex dice drm lp"),
         *("Attrition in {hex}: {dice}, DRM {drm:+}, {lp} LP", "9.0"),

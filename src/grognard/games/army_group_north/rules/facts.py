@@ -67,3 +67,4 @@ ANNOUNCED: Final[i64] = 88  # side, hex
 SHOWN: Final[i64] = 89  # side, plan, hex, how many units
 EXPLOITED: Final[i64] = 90  # the first unit, how many go, EMA
 STARVED: Final[i64] = 91  # hex, 2d6, DRM, LP
+NOBODY_STIRS: Final[i64] = 92  # side, hex: by what the enemy knows it might have reacted

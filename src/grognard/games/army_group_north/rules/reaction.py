@@ -23,7 +23,7 @@ from grognard.games.army_group_north.rules.constants import (
     WOODS,
 )
 from grognard.games.army_group_north.rules.enclosing import agrees, opposes, stands
-from grognard.games.army_group_north.rules.facts import REACTED, REACTION, STOOD_STILL
+from grognard.games.army_group_north.rules.facts import NOBODY_STIRS, REACTED, REACTION, STOOD_STILL
 from grognard.games.army_group_north.rules.forces import (
     all_places,
     at_places,
@@ -53,6 +53,7 @@ from grognard.games.army_group_north.rules.zones import (
     is_barred,
     is_capable,
     who_influences,
+    zoi_range,
 )
 
 # what reactions answer, one bit each
@@ -113,6 +114,30 @@ def force_drm(s: Campaign, units: BitSet, against: BitSet) -> i64:
     return drm if is_capable(s, against) else drm + 1
 
 
+# ---------------------------------------------------------------- what silence tells
+
+
+def might_react(s: Campaign, side: i64, cell: i64) -> bool:
+    """2.4 Could a force react by what the enemy knows of its SP? Then it tells if it cannot."""
+    if not s.fog:
+        return False
+    for place in s.board.hexes.within(cell, LONGEST):
+        force = fresh_in(s, side, place)
+        if is_capable(s, force):
+            apart = distances(s, side, cell, has_finns(s.board, force))[place]
+            if apart <= zoi_range(most_of(s, force)) and not influences(s, force, apart):
+                return True
+    return False
+
+
+def most_of(s: Campaign, force: BitSet) -> i64:
+    """The most SP that a force can have by what the enemy has seen."""
+    total: i64 = 0
+    for unit in force.members():
+        total += s.most[unit]
+    return total
+
+
 # ---------------------------------------------------------------- asking
 
 
@@ -162,6 +187,8 @@ class Reactions(Procedure):
     def attempt(self, s: Campaign, act: i64) -> None:
         """R46 Whoever tries has tried, and the dice say what comes of it."""
         if act == 0 or act == PASS:
+            if act == 0 and s.heard and might_react(s, 1 - self.side, self.cell):
+                s.tell(NOBODY_STIRS, 1 - self.side, self.cell)
             s.done(self.came)
             return
         units = fresh_in(s, 1 - self.side, operand(act) % HEX)
