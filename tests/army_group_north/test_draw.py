@@ -94,5 +94,8 @@ def test_the_report_counts_what_is_there() -> None:
     assert report(built_in("border"), "border.toml")[-2:] == [
         "  supply     everybody has it at the start",
         "  won by     7 points (a draw from 5): Daugavpils 3, Kaunas 1, Liepaja 1, Riga 3, "
-        "Šiauliai 1, Vilnius 1",
+        "Šiauliai 1, Vilnius 1, 1 off for each unit that the invader loses",
     ]
+    assert report(built_in("luga"), "luga.toml")[-1].endswith(
+        "Kingisepp 1, the capital, if it can be attacked, 3"
+    )

@@ -88,4 +88,8 @@ def describe_victory(board: Board) -> str:
     if not board.on_points:
         return f"the capital, {board.names[board.capital]}"
     worth = [f"{place.title} {place.points}" for place in board.places if place.points]
+    if board.capital_points:
+        worth.append(f"the capital, if it can be attacked, {board.capital_points}")
+    if board.lost_points:
+        worth.append(f"{board.lost_points} off for each unit that the invader loses")
     return f"{board.needed} points (a draw from {board.drawn}): {', '.join(worth)}"
