@@ -58,6 +58,15 @@ def test_a_demoralized_defender_that_wins_rallies() -> None:
     assert table.told(RALLIED) == [[unit("r1"), 0, 0, 0]]
 
 
+def test_it_rallies_too_if_nobody_is_left_to_retreat() -> None:
+    """2.8, R58 The attacker is gone, and the demoralized defender has won."""
+    s = weaken(demoralize(meet("s1", "r1"), "r1"), s1=1)
+    table = fight(s).do("roll 1", "roll 6")
+    assert table.over
+    assert table.where("s1") == "lost"
+    assert shaken(table, "r1") == [0]
+
+
 def test_a_loser_demoralizes_its_friends() -> None:
     """R61, 2.8 Those with whom its retreat ends; it may be over the limit there."""
     s = meet("g1", "r1", others={"0706": "r2 r3"})

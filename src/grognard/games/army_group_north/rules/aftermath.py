@@ -11,12 +11,11 @@ from grognard.games.army_group_north.rules.constants import (
     GARRISON,
     MAJOR_CITY,
     MEETING,
-    NO_POSTURE,
 )
 from grognard.games.army_group_north.rules.facts import DEMORALIZED, RALLIED
 from grognard.games.army_group_north.rules.forces import hex_of, mingle
 from grognard.games.army_group_north.rules.losses import has_garrison, learn, lose, most_sp
-from grognard.games.army_group_north.rules.record import THE_PLAN, THE_POSTURE
+from grognard.games.army_group_north.rules.record import THE_PLAN
 from grognard.games.army_group_north.rules.retreat import LONG, SHORT, STAYED, Retreat
 from grognard.games.army_group_north.rules.state import Campaign
 from grognard.games.army_group_north.rules.strengths import fighters
@@ -59,8 +58,6 @@ class Aftermath(Procedure):
             s.become(Repulse(other, fighters(s, other, self.cell), self.cell, 1))
             return
         shake(s, self.force)
-        if self.far == SHORT and s.combat[THE_POSTURE] == NO_POSTURE:
-            hearten(s, other, self.cell)
         s.done(0)
 
 

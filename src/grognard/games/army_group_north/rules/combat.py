@@ -6,7 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.bit_set import EMPTY, BitSet
 from grognard.engine.rules import Procedure
-from grognard.games.army_group_north.rules.aftermath import Aftermath
+from grognard.games.army_group_north.rules.aftermath import Aftermath, hearten
 from grognard.games.army_group_north.rules.air import Landing
 from grognard.games.army_group_north.rules.bounds import announce
 from grognard.games.army_group_north.rules.constants import (
@@ -218,6 +218,8 @@ class Combat(Procedure):
             sweep_idle(s, 1 - self.side, self.cell)
             return
         s.tell(WON_COMBAT, self.side_of(winner), self.cell)
+        if winner == DEFENDER:
+            hearten(s, 1 - self.side, self.cell)
         loser = self.side_of(1 - winner)
         sweep_idle(s, loser, self.cell)
         beaten = fighters(s, loser, self.cell)
