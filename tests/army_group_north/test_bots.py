@@ -22,9 +22,18 @@ from grognard.games.army_group_north.rules.operations import Commanding
 from grognard.games.army_group_north.rules.orders import Orders
 from grognard.games.army_group_north.rules.reinforcements import Reinforcements
 from grognard.games.army_group_north.rules.sequence import Course
+from grognard.games.army_group_north.rules.setting_up import SetUp
 from grognard.games.army_group_north.rules.state import Campaign
 from grognard.games.army_group_north.rules.victory import points
-from tests.army_group_north.builders import cell, force, inside, position, spoken, weaken
+from tests.army_group_north.builders import (
+    FRONT,
+    cell,
+    force,
+    inside,
+    position,
+    spoken,
+    weaken,
+)
 
 
 def moves_of(s: Campaign, side: int) -> Moves:
@@ -128,3 +137,13 @@ def test_the_same_guess_brings_the_same_act() -> None:
     s = position({"0710": "g1 g2 p1", "0706": "t1"}, turn=3)
     assert choice(Commanding(n.AXIS), s.copy()) == choice(Commanding(n.AXIS), s.copy())
     assert to_goals(s, n.AXIS)[cell("0405")] == 0
+
+
+def test_it_sets_up_as_proposed_and_goes_on_where_somebody_else_began() -> None:
+    """X6.0 Each unit in its place, as long as that is lawful."""
+    s = new_campaign(FRONT, Course())
+    assert choice(SetUp(n.SOVIET), s) == "end-phase"
+    table = inside(SetUp(n.SOVIET), s).do("place r1 0706")
+    act = spoken(Sensible().choose(s, moves_of(s, n.SOVIET), Dice(1)))
+    assert act == "place d1 0409"
+    assert act in table.options

@@ -104,7 +104,7 @@ class Sensible(Policy):
         top = guess.top
         side = top.side_of(moves.acts[0])
         if isinstance(top, SetUp):
-            return END_PHASE
+            return set_up(guess, moves)
         if isinstance(top, Reinforcements):
             return self.reinforce(guess, side, moves)
         if isinstance(top, Entraining):
@@ -335,6 +335,15 @@ class Sensible(Policy):
 
 
 # ---------------------------------------------------------------- small choices
+
+
+def set_up(s: Campaign, moves: Moves) -> i64:
+    """X6.0 As the scenario proposes; where that was begun otherwise, each unit, if it can."""
+    if has(moves, END_PHASE):
+        return END_PHASE
+    unit = operand(moves.acts[0]) // HEX
+    proposed = PLACE + unit * HEX + s.board.units[unit].start
+    return proposed if has(moves, proposed) else moves.acts[0]
 
 
 def has(moves: Moves, act: i64) -> bool:
