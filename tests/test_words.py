@@ -20,9 +20,11 @@ from grognard.engine.play import Illegal, Play, tell_all
 from grognard.engine.rules import Fact
 from grognard.engine.things import Text
 from grognard.engine.value import Json
+from grognard.engine.verbs import Verb, Verbs
 from grognard.engine.words import UnknownWords
 from grognard.games.the_ford.rules import constants as n
 from grognard.games.the_ford.rules.facts import SPRUNG
+from grognard.games.the_ford.rules.state import Duel
 from grognard.table.prospects import prospect
 from grognard.web.routes_titles import describe_title
 from grognard.web.stories import make_story
@@ -32,12 +34,16 @@ from tests.the_ford.table import FORD
 
 OPEN, CLOSE = "⟦", "⟧"
 ODDS_EVERY = 9  # acts: what may come of one is dear to find
+READ_ALL = 100  # acts of the first scenario; of longer games, and of others, every so many
+READ_EVERY = 25
 NAME = re.compile(r"[A-Z]|[a-z] [a-z]")  # what reads like a name or a sentence: ids do not
+SECTION = r"[A-Z]?[\d.]+[a-z]?"
 
-# What else a view holds, by field: names that the pack gives, the table's results by their letters,
-# the parts of an attack by the names that boards know them by, and in Keep it Moving! the names of
-# units and of their levels, which programs get beside their numbers.
+# What else a view holds, by field: names that the pack gives, a map and the results of a table by
+# their letters, parts of an attack by the names that boards know them by, and in Keep it Moving!
+# the names of units and of their levels, which programs get beside their numbers.
 UNSAID = {
+    "army-group-north": {"title", "terrain", "country", "stage"},
     "keep-it-moving": {"name", "text", "also", "level_name"},
     "march-of-justice": {"name", "title", "short", "river", "result", "chances"},
     "quick": {"title", "parts"},
@@ -63,7 +69,7 @@ def speak(game: Game, leave_out: str = "") -> Game:
 
 def is_bracketed(text: str) -> bool:
     """Is all of it in brackets? A rule's number may follow, or come before a thought."""
-    said = re.fullmatch(rf"([\d.a]+: )?({OPEN}.*{CLOSE})( \([\d.a]+\))?\.?", text)
+    said = re.fullmatch(rf"({SECTION}: )?({OPEN}.*{CLOSE})( \({SECTION}\))?\.?", text)
     if said is None:
         return False
     steps = [(letter == OPEN) - (letter == CLOSE) for letter in said[2]]
@@ -92,7 +98,7 @@ class Reader:
         elif isinstance(data, (list, tuple)):
             for value in data:
                 self.look_at_data(value, where)
-        elif isinstance(data, str) and NAME.search(data):
+        elif isinstance(data, str) and NAME.search(data) and not re.fullmatch(SECTION, data):
             self.look_at(where, data)
 
     def look_at_position(self, play: Play) -> None:
@@ -162,9 +168,14 @@ def read_whole(game: Game, seed: int = 1) -> Reader:
         setup = Setup(scenario.id)
         reader.look_at_data(game.scene(game.start(setup)))
 
-        def read(play: Play, act: int) -> None:
+        first = scenario is game.scenarios[0]
+
+        def read(play: Play, act: int, first: bool = first) -> None:
+            acts = len(play.log)
+            if not (first and acts < READ_ALL) and acts % READ_EVERY:
+                return
             reader.look_at_position(play)
-            if len(play.log) % ODDS_EVERY == 0 and not play.nature_is_asked:
+            if acts % ODDS_EVERY == 0 and not play.nature_is_asked:
                 reader.look_at_odds(play, act)
 
         reader.look_at_end(play_whole(game, setup, seed, read))
@@ -206,6 +217,18 @@ def test_names_of_things_are_said_in_the_sentences_that_name_them() -> None:
     assert game.label(s, n.LAY + n.FEINT) == "Rouge : ruse"
     assert game.describe_fact(s, Fact(SPRUNG, [n.RED])).public.text == "Rouge springs an ambush"
     assert game.decode(s, n.LAY + n.FEINT) == ["lay", "red", "feint"], "ids are no words"
+
+
+class Shout(Verb[Duel]):
+    def label(self, s: Duel, point: int) -> str:
+        return "Halt!"
+
+
+def test_a_verb_that_labels_in_its_own_way_does_so_by_its_key() -> None:
+    verbs, s = Verbs(Shout("halt", n.HALT, "")), FORD.start(Setup("day"))
+    assert verbs.find_words()["verb halt"](s, 0) == "Halt!"  # type: ignore[operator]
+    assert verbs.speak({"verb halt": lambda s, point: "Arrêtez !"}).label(s, n.HALT) == "Arrêtez !"
+    assert verbs.label(s, n.HALT) == "Halt!"
 
 
 def test_an_act_that_is_refused_is_refused_in_other_words() -> None:

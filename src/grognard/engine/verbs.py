@@ -77,13 +77,16 @@ class Verb(Generic[S]):
         return self._label.format(**{name: Word(kind, s, number) for (name, kind), number in named})
 
     def find_words(self) -> dict[str, Text]:
-        """Its label and the names in it, by key."""
-        return {f"verb {self.name}": self._label} | find_all_words(self.kinds.values())
+        """Its label and the names in it, by key; a class with a way of its own to label, that."""
+        label = self._label if type(self).label is Verb.label else self.label
+        return {f"verb {self.name}": label} | find_all_words(self.kinds.values())
 
     def speak(self, words: Words) -> Self:
         """The same verb in other words."""
         made = copy(self)
         made._label = words.get(f"verb {self.name}", self._label)
+        if type(self).label is not Verb.label and f"verb {self.name}" in words:
+            vars(made)["label"] = words[f"verb {self.name}"]
         made.kinds = {point: kind.speak(words) for point, kind in self.kinds.items()}
         return made
 
