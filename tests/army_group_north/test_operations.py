@@ -75,7 +75,7 @@ def test_the_foot_of_a_mixed_stack_cannot_go_alone_any_more() -> None:
 def test_a_demoralized_force_has_no_zoi() -> None:
     """R43 Whatever it rallies to."""
     s = convert(demoralize(position({"0710": "p1", "0711": "g1"}), "p1"), "0710")
-    table = operate(s).do("activate 0710", "rally", "stop")
+    table = operate(s).do("activate 0710", "rally", "march 0610", "stop")
     assert table.options == ["activate 0711", "end-phase"]
 
 
@@ -84,6 +84,11 @@ def test_picking_up_a_unit_with_a_zoi_closes_the_window() -> None:
     table = operate(position({"0710": "g1", "0709": "p1", "0711": "g2"}))
     table.do("activate 0710", "march 0709", "pick-up p1", "stop")
     assert table.over
+
+
+def test_a_force_that_stops_at_once_has_acted_too() -> None:
+    """R43 Armor that is activated and stays ends the time of the foot."""
+    assert operate(position({"0710": "p1", "0711": "g1"})).do("activate 0710", "stop").over
 
 
 def test_a_new_phase_begins_with_foot_again() -> None:
@@ -209,6 +214,22 @@ def test_nobody_attacks_the_city_out_of_finland() -> None:
     s = position({"0304": "a1", "0405": "d1"})
     s.finns = 2
     assert ordered(s, "a1").refused["march 0405"] == reasons.NORTHERNERS_HOLD
+
+
+def test_a_hex_whose_defender_gets_away_changes_hands() -> None:
+    """R63 The mover is alone in it then, and goes on."""
+    s = position({"0709": "p1", "0708": "t1"})
+    table = ordered(s, "p1").do("march 0708", "react-back 0708", "roll 12", "retreat 0706")
+    assert s.control[cell("0708")] == n.AXIS
+    assert table.asked == "Orders"
+
+
+def test_a_hex_changes_hands_only_if_all_get_away() -> None:
+    """R63 The spent stay, and are attacked."""
+    s = spend(position({"0709": "p1", "0708": "t1 d1"}), "d1")
+    table = ordered(s, "p1").do("march 0708", "react-back 0708", "roll 12", "retreat 0706")
+    assert s.control[cell("0708")] == n.SOVIET
+    assert table.asked == "Plans"
 
 
 def test_an_empty_hex_changes_hands_and_wakes_the_finns() -> None:

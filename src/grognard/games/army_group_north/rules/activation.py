@@ -36,7 +36,7 @@ from grognard.games.army_group_north.rules.orders import RALLY_COST, Orders
 from grognard.games.army_group_north.rules.reaction import Reactions
 from grognard.games.army_group_north.rules.shipping import SHIP_COST, ship
 from grognard.games.army_group_north.rules.state import Campaign
-from grognard.games.army_group_north.rules.zones import is_capable
+from grognard.games.army_group_north.rules.zones import is_capable, projects
 
 
 @mypyc_attr(acyclic=True)
@@ -105,10 +105,14 @@ class Activation(Procedure):
 
     def set_out(self, s: Campaign, spent: i64, gathered: i64) -> Activation:
         """R43 The force is judged as it sets out; 9.0 and so is its MA."""
-        if is_capable(s, self.force):
-            s.zoi_moves = True
+        self.judge(s)
         full = self.full if self.full > 0 else lowest_ma(s, self.force)
         return Activation(self.side, self.force, spent, full, gathered, self.tired)
+
+    def judge(self, s: Campaign) -> None:
+        """R43 Before its first order: a ZOI-capable force ends the time of those without."""
+        if self.full == 0 and is_capable(s, self.force):
+            s.zoi_moves = True
 
     # ------------------------------------------------------------ orders
 
@@ -138,7 +142,7 @@ class Activation(Procedure):
         s.tell(JOINED, unit)
         price = 1 - self.gathered
         now = self.set_out(s, self.spent + price, 1).with_force(self.force.plus(unit))
-        if is_capable(s, now.force):
+        if projects(s, unit):
             s.zoi_moves = True
         s.become(now)
 
@@ -179,7 +183,8 @@ class Activation(Procedure):
     # ------------------------------------------------------------ the end
 
     def end(self, s: Campaign, spent: i64) -> None:
-        """R83 Who has spent more than half may suffer attrition."""
+        """R83 Who has spent more than half may suffer attrition; R43 to stop at once is to act."""
+        self.judge(s)
         tired = self.tired.union(self.force) if 2 * spent > self.full else self.tired
         s.goto(5)
         s.call(Ending(self.side, self.force, tired))

@@ -251,6 +251,8 @@ class March(Procedure):
         """To the next hex, unless there is somebody to fight, or more room than was thought."""
         cell = hex_of(s, self.force)
         met = s.has_units(1 - self.side, cell)
+        if came & WITHDREW != 0:
+            enter(s, self.side, self.force, cell)  # R63 perhaps nobody is left in it
         if met or cell == self.goal or came & WITHDREW != 0:
             s.done(pack_march(self.spent, self.origin, came & STRUCK))
         else:
