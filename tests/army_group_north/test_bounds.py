@@ -8,10 +8,12 @@ import pytest
 
 from grognard.engine.dice import Dice
 from grognard.engine.rules import CHANCE, Moves, ask
+from grognard.games.army_group_north.looking import look_at_table
 from grognard.games.army_group_north.rules import constants as n
 from grognard.games.army_group_north.rules.bounds import announce, replenish, wear
 from grognard.games.army_group_north.rules.losses import Absorb, Split
 from grognard.games.army_group_north.rules.state import Campaign
+from grognard.games.army_group_north.tellings import FACTS
 from tests.army_group_north.builders import FRONT, Table, force, inside, position, unit, weaken
 from tests.army_group_north.fights import combat, fight, known, meet, split
 
@@ -171,7 +173,7 @@ def test_a_hidden_split_moves_no_bound() -> None:
 
 
 @pytest.mark.parametrize("seed", range(60))
-def test_games_that_look_the_same_have_the_same_bounds(seed: int) -> None:
+def test_games_that_look_the_same_go_on_looking_the_same(seed: int) -> None:
     """2.4 Hidden SP are dealt anew with the same totals; dice and open acts are the same."""
     luck = random.Random(seed)
     s = meet("g1 g2 p1", "r1 t1", turn=3)
@@ -185,10 +187,10 @@ def test_games_that_look_the_same_have_the_same_bounds(seed: int) -> None:
     assert play(s, list(rolls)) == play(other, list(rolls))
 
 
-def play(s: Campaign, rolls: list[int]) -> list[list[tuple[int, int]]]:
-    """What is known after every act, as long as nobody is eliminated."""
+def play(s: Campaign, rolls: list[int]) -> list[object]:
+    """All that a watcher sees and hears of a combat, act after act, and who is asked."""
     table = fight(s)
-    seen = [bounds(table.s)]
+    seen: list[object] = [watch(table)]
     while not table.over:
         if table.waiting == ["nature"]:
             table.do(f"roll {rolls.pop(0) if rolls else 1}")
@@ -196,8 +198,14 @@ def play(s: Campaign, rolls: list[int]) -> list[list[tuple[int, int]]]:
             table.do(gentle(table))
         else:
             table.do(table.options[0])
-        seen.append(bounds(table.s))
+        seen.append(watch(table))
     return seen
+
+
+def watch(table: Table) -> tuple[object, ...]:
+    told = [FACTS.tell(table.s, fact).to(None) for fact in table.s.told]
+    heard = [one.data() for one in told if one.text]
+    return look_at_table(table.s, None), bounds(table.s), heard, table.asked, table.waiting
 
 
 def gentle(table: Table) -> str:
