@@ -84,7 +84,7 @@ class Combat(Procedure):
     holds = {
         "plan": (MEETING, NO_PLAN),
         "posture": (STEADFAST, NOT_CHOSEN),
-        "mp_left": (0, 20),
+        "mp_left": (0, 100),
         "exploiting": (0, 1),
         "supplied": (0, 1),
     }

@@ -129,7 +129,7 @@ class Plans(FaceDown):
 
     heading = "8.4 Plans"
     called = {"Combat": "strengths", "Stance": "answer"}
-    holds = {"plan": (MEETING, NO_PLAN), "posture": (STEADFAST, NOT_CHOSEN), "mp_left": (0, 20)}
+    holds = {"plan": (MEETING, NO_PLAN), "posture": (STEADFAST, NOT_CHOSEN), "mp_left": (0, 100)}
 
     def __init__(self, side: i64, cell: i64, plan: i64, posture: i64, mp_left: i64) -> None:
         self.side = side
