@@ -3,11 +3,19 @@
 import Panzoom, { type PanzoomObject } from "@panzoom/panzoom";
 
 const STEP = 1.4;
+const REST = 160; // ms without a move
 const ALMOST = 0.6; // of the largest scale is enough to see what matters
 
 export class Zoom {
   private readonly panzoom: PanzoomObject;
   private readonly frame: HTMLElement;
+  private resting = 0;
+  /** While it moves, the map is a picture that is shifted; once it rests, it is drawn sharp again. */
+  private readonly onMove = (): void => {
+    this.svg.style.willChange = "transform";
+    clearTimeout(this.resting);
+    this.resting = window.setTimeout(() => (this.svg.style.willChange = ""), REST);
+  };
   private readonly onWheel = (event: WheelEvent): void => {
     this.panzoom.zoomWithWheel(event);
   };
@@ -28,6 +36,7 @@ export class Zoom {
       panOnlyWhenZoomed: true,
     });
     this.frame.addEventListener("wheel", this.onWheel, { passive: false });
+    svg.addEventListener("panzoomchange", this.onMove);
   }
 
   larger(): void {
@@ -59,6 +68,8 @@ export class Zoom {
 
   destroy(): void {
     this.frame.removeEventListener("wheel", this.onWheel);
+    this.svg.removeEventListener("panzoomchange", this.onMove);
+    clearTimeout(this.resting);
     this.panzoom.destroy();
   }
 }
