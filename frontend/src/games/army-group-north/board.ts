@@ -7,6 +7,7 @@ import { placeAt, say } from "../../boards/balloon.ts";
 import type { Entry } from "../../boards/board.ts";
 import type { Point } from "../../boards/geometry.ts";
 import { MapBoard } from "../../boards/map-board.ts";
+import type { Act, Json } from "../../shapes.ts";
 import { words as page } from "../../words.ts";
 import { cells, numbers } from "./cells.ts";
 import { combatPanel } from "./combat-panel.ts";
@@ -15,7 +16,7 @@ import { clusterOf, Grid } from "./grid.ts";
 import { ground } from "./ground.ts";
 import { names, signs } from "./labels.ts";
 import { SIDES, stacksOf, type Look, type MapLook } from "./look.ts";
-import { hexName, hexParts } from "./naming.ts";
+import { headingOf, hexName, hexParts } from "./naming.ts";
 import { fan, marches, pieces } from "./pieces.ts";
 import { Pointing, type Overlay, type Scene } from "./scene.ts";
 import { strip } from "./strip.ts";
@@ -29,10 +30,13 @@ import { words } from "./words.ts";
 const NARROW = 752; // px, as the styles say (47rem)
 const READABLE = 0.6; // px for a unit of the map: below this, counters are drawn as from afar
 const OVERLAYS: Record<string, Overlay> = { c: "control", n: "numbers" };
-const CLOSE = 1.3;
+const CLOSE = 1.15;
 const FROM_NEAR = 5;
 const AIM = "aim"; // a place that is nowhere until somebody goes there
 const AROUND = 330;
+
+/** The hex that everybody looks at. */
+const matters = ({ combat, about }: Look): string | null => combat?.hex ?? about;
 
 @customElement("board-army-group-north")
 export default class ArmyGroupNorthBoard extends MapBoard<Look, Scene> {
@@ -43,7 +47,14 @@ export default class ArmyGroupNorthBoard extends MapBoard<Look, Scene> {
   @state() private overlays: ReadonlySet<Overlay> = new Set();
   private grid: Grid | null = null;
   private printed = ""; // the map that `grid` is of
-  private readonly onZoom = (): void => this.showWindow();
+  private due = 0; // the frame in which the window is shown
+  private readonly onZoom = (): void => {
+    this.due ||= requestAnimationFrame(() => this.showWindow());
+  };
+
+  override heading(view: Json, act: Act): string | null {
+    return headingOf(view as unknown as Look, act);
+  }
 
   // ---------------------------------------------------------------- a new view
 
@@ -69,18 +80,30 @@ export default class ArmyGroupNorthBoard extends MapBoard<Look, Scene> {
     this.showWindow();
   }
 
-  /** On a narrow board the map turns to what is asked, or to where the armies meet. */
+  /** At first the map turns to what is asked; later to a hex that matters and is out of sight. */
   protected override attend(before: Look | null, now: Look): void {
-    const begins = !before || (now.combat && !before.combat) || (now.about && now.about !== before.about);
-    if (begins && (this.isNarrow() || now.map.closed.join("").split(".").length < now.map.names.length / 2)) this.centre(now);
+    const hex = matters(now);
+    const moved = hex !== null && before !== null && hex !== matters(before);
+    if (!before || (moved && !this.isInSight(hex))) this.centre(now);
   }
 
   private centre(look: Look): void {
     const asked = [...new Pointing(this.options, this.refused, this.taken).hexes()];
     const there = asked.length > 0 ? asked : [...stacksOf(look).keys()];
-    const at = look.combat?.hex ?? look.about ?? (asked.length > 0 ? null : look.force?.hex);
+    const at = matters(look) ?? (asked.length > 0 ? null : look.force?.hex);
     if (at) this.turnTo([at], FROM_NEAR);
-    else this.turnTo(this.isNarrow() ? clusterOf(this.gridOf(look.map), there) : there, CLOSE);
+    else this.turnTo(clusterOf(this.gridOf(look.map), there), CLOSE);
+  }
+
+  /** Can a hex be read where the map is now? */
+  private isInSight(hex: string): boolean {
+    const { map, frame, grid } = this;
+    const matrix = map?.getScreenCTM();
+    if (!frame || !grid || !matrix) return false;
+    const [box, { x, y }] = [frame.getBoundingClientRect(), grid.middle(hex)];
+    const at = { x: matrix.e + x * matrix.a, y: matrix.f + y * matrix.a };
+    const within = at.x > box.left && at.x < box.right && at.y > box.top && at.y < box.bottom;
+    return within && map?.dataset.detail === "near";
   }
 
   protected override isNarrow(): boolean {
@@ -107,17 +130,21 @@ export default class ArmyGroupNorthBoard extends MapBoard<Look, Scene> {
 
   /** What changes as one zooms and pans, without drawing everything anew. */
   private showWindow(): void {
+    this.due = 0;
     const { map, frame, grid } = this;
     const matrix = map?.getScreenCTM();
     if (!map || !frame || !grid || !matrix) return;
-    map.dataset.detail = matrix.a < READABLE ? "afar" : "near";
+    const detail = matrix.a < READABLE ? "afar" : "near";
+    if (map.dataset.detail !== detail) map.dataset.detail = detail;
     const box = frame.getBoundingClientRect();
     const at = (value: number, from: number): number => (value - from) / matrix.a;
     const [left, top] = [Math.max(0, at(box.left, matrix.e)), Math.max(0, at(box.top, matrix.f))];
     const [right, bottom] = [Math.min(grid.width, at(box.right, matrix.e)), Math.min(grid.height, at(box.bottom, matrix.f))];
-    const shown = this.renderRoot.querySelector(".overview .window");
-    for (const [name, value] of Object.entries({ x: left, y: top, width: right - left, height: bottom - top }))
-      shown?.setAttribute(name, Math.max(0, value).toFixed(0));
+    const share = (value: number, whole: number): string => `${Math.max(0, (100 * value) / whole).toFixed(1)}%`;
+    const shown = this.renderRoot.querySelector<HTMLElement>(".overview .window")?.style;
+    if (!shown) return;
+    [shown.left, shown.top] = [share(left, grid.width), share(top, grid.height)];
+    [shown.width, shown.height] = [share(right - left, grid.width), share(bottom - top, grid.height)];
   }
 
   // ---------------------------------------------------------------- what is drawn

@@ -1,7 +1,10 @@
 /** Hexes, units and stacks in words, for labels and for those who listen. */
 
+import { verbOf } from "../../boards/pointing.ts";
+import type { Act } from "../../shapes.ts";
 import { joinParts } from "../../wording.ts";
-import { placeIn, strengthOf, totalOf, type Look, type Unit } from "./look.ts";
+import { placeIn, strengthOf, totalOf, unitOf, type Look, type Unit } from "./look.ts";
+import { doerOf, hexOf } from "./scene.ts";
 import { words } from "./words.ts";
 
 export function hexName(look: Look, hex: string): string {
@@ -23,6 +26,15 @@ export function hexParts(look: Look, hex: string): string[] {
     ...(map.rail[hex] ? [map.converted.includes(hex) ? words.hex.german : words.hex.rail] : []),
     ...(holder ? [words.hex.held(holder)] : []),
   ];
+}
+
+/** What an option stands under where there are many. */
+export function headingOf(look: Look, act: Act): string | null {
+  const title = unitOf(look, doerOf(act))?.title;
+  const hex = hexOf(act);
+  if (title && hex) return title;
+  if (verbOf(act) === "attack-from" || verbOf(act) === "react-in") return words.heading.from(hexName(look, hex ?? ""));
+  return words.heading.of[verbOf(act)] ?? null;
 }
 
 export function unitText(unit: Unit): string {

@@ -12,14 +12,13 @@ export function overview(scene: Scene): TemplateResult {
   const { grid, look, stacks } = scene;
   const { map } = look;
   const side = (letter: string) => (cell: Cell): boolean => grid.letter(map.control, cell) === letter;
-  return html`<svg class="overview" viewBox="0 0 ${grid.width.toFixed(0)} ${grid.height.toFixed(0)}" role="img" aria-label=${words.overview}
+  return html`<div class="overview"><svg viewBox="0 0 ${grid.width.toFixed(0)} ${grid.height.toFixed(0)}" role="img" aria-label=${words.overview}
     @click=${(event: MouseEvent) => scene.goTo(pointIn(event, grid.width, grid.height))}>
     ${guard([map.control.join()], () => svg`<rect class="sea" width=${grid.width} height=${grid.height}></rect>
       <path class="country" d=${areaOf(grid, (cell) => !"~L".includes(grid.letter(map.terrain, cell)))}></path>
       <path class="theatre axis" d=${areaOf(grid, side("a"))}></path><path class="theatre soviet" d=${areaOf(grid, side("s"))}></path>`)}
     ${[...stacks].map(([hex, units]) => svg`<rect class="dot ${units[0]?.side ?? ""}" x="-26" y="-26" width="52" height="52" transform="translate(${one(grid.middle(hex))})"></rect>`)}
-    <rect class="window"></rect>
-  </svg>`;
+  </svg><div class="window"></div></div>`;
 }
 
 /** Where on the map a click in the overview is. */

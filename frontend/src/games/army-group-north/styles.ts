@@ -17,10 +17,15 @@ export const boardStyles = css`
 
   /* beside the map */
   .overview {
+    position: relative;
     flex: none;
-    width: 100%;
+    overflow: hidden;
     border: 1px solid var(--ink-soft);
     border-radius: 4px;
+  }
+  .overview svg {
+    display: block;
+    width: 100%;
     cursor: pointer;
   }
   .overview .theatre {
@@ -33,10 +38,9 @@ export const boardStyles = css`
     stroke-width: 10;
   }
   .overview .window {
-    fill: none;
-    stroke: var(--ink);
-    stroke-width: 3px;
-    vector-effect: non-scaling-stroke;
+    position: absolute;
+    border: 2px solid var(--ink);
+    pointer-events: none;
   }
   .whose {
     margin-bottom: 0.35rem;

@@ -86,6 +86,20 @@ export const words = speak("army-group-north", {
       rebuild: (rp: string) => `${rp} RP`,
     } as Record<string, (rp: string) => string>,
   },
+  heading: {
+    from: (hex: string) => `From ${hex}`,
+    of: {
+      activate: "Activate a force",
+      concerted: "Concerted Attack",
+      march: "March",
+      ship: "Ship",
+      retreat: "Retreat",
+      split: "Losses",
+      replenish: "RP for units on the map",
+      rebuild: "RP for lost units",
+      exploit: "Exploitation",
+    } as Record<string, string>,
+  },
   combat: {
     name: "Combat",
     heading: (hex: string) => `Combat in ${hex}`,
