@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections import Counter
+from contextlib import closing
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -117,6 +120,7 @@ VALUES = (
 )
 IDS = ("%00", "..%2f..", "%ff", "x" * 5000, "' OR 1=1 --", "%E2%80%AE", "null", "import")
 MOST_PLAYERS = 8
+FLOOD, MOST_LINES = 200, 50  # requests; in the log, of all that is sent in this trial
 FRAMES, RAW, ASKED = 0.2, 0.1, 0.1  # shares of sockets, of broken HTTP, of odd addresses
 
 
@@ -185,6 +189,20 @@ class Vandal:
             self.bench.fault(f"the server fell over a frame: {name}")
 
 
+def flood_log(bench: Bench, vandal: Vandal, file: Path) -> None:
+    """A table of the database is gone, and somebody asks on and on: the log stays short."""
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("ALTER TABLE watcher RENAME TO lost")
+    browser, path = vandal.browsers[0], f"/api/tables/{vandal.tables[0]}"
+    asked = [browser.ask("GET", path).status for _ in range(FLOOD)]
+    lines = vandal.server.said().count("\n")
+    bench.note(lines_in_the_log=lines)
+    if set(asked) != {503}:
+        bench.fault(f"without a table the answers are {sorted(set(asked))}")
+    if lines > MOST_LINES:
+        bench.fault(f"{FLOOD} requests have left {lines} lines in the log")
+
+
 def run(bench: Bench, n: int) -> None:
     url = f"sqlite:///{bench.folder / 'malformed.db'}"
     with Server(url, bench.folder, bench.mutant) as server:
@@ -203,6 +221,7 @@ def run(bench: Bench, n: int) -> None:
             bench.fault("the database is not what it was")
         for what in server.fell_over():
             bench.fault(f"the server fell over: {what}")
+        flood_log(bench, vandal, bench.folder / "malformed.db")
     bench.note(**dict(sorted(vandal.seen.items())))
 
 
@@ -213,6 +232,12 @@ TRIAL = Trial(
     gate=2_000,
     full=50_000,
     run=run,
-    mutants=("letters unchecked", "frames unchecked", "everything is read", "keys end in a line"),
+    mutants=(
+        "letters unchecked",
+        "frames unchecked",
+        "everything is read",
+        "keys end in a line",
+        "every complaint is written",
+    ),
     teeth=1_000,
 )

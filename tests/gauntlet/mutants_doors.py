@@ -12,6 +12,7 @@ from sqlalchemy import select
 from grognard.engine.value import Json
 from grognard.web import guard, requests
 from grognard.web import socket as live
+from grognard.web.complaints import Complaints
 from grognard.web.errors import NotFound
 from grognard.web.services import Services
 from grognard.web.store import people
@@ -49,6 +50,12 @@ def keys_end_in_a_line() -> list[Patch]:
         return found
 
     return [(requests, "parse_json", parse)]
+
+
+@mutant
+def every_complaint_is_written() -> list[Patch]:
+    """Whatever a client does wrong is a line in the log."""
+    return [(Complaints, "filter", lambda self, record: True)]
 
 
 class Undecided:

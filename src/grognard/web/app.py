@@ -25,6 +25,7 @@ from grognard.web import openapi, requests
 from grognard.web.bin import empty_bin_daily
 from grognard.web.bots import Bots
 from grognard.web.bus import Bus
+from grognard.web.complaints import limit_complaints, sum_up_forever
 from grognard.web.errors import (
     ApiError,
     Invalid,
@@ -88,7 +89,8 @@ def make_app(
         gc.freeze()  # what the server holds from the start is never garbage
         with nullcontext() if pg_notify is None else pg_notify, Recheck(database):
             bins = empty_bin_daily(database, threads)
-            chores = (bots.resume(), lines.sweep_forever(), bins)
+            counting = sum_up_forever(limit_complaints())
+            chores = (bots.resume(), lines.sweep_forever(), bins, counting)
             tasks = [asyncio.create_task(one) for one in chores]
             yield {"lines": lines}  # uvicorn hands it to our protocols, and with every request
             for task in tasks:

@@ -20,6 +20,7 @@ from threading import Lock, Semaphore, Thread, Timer, local
 from typing import Any
 
 from grognard.games import GAMES
+from grognard.web.complaints import limit_complaints
 
 MEMORY = 1024 * 1024 * 1024
 NICE = 10
@@ -106,6 +107,7 @@ class Worker:
 def work_on(line: Connection, games: dict[tuple[str, str], str]) -> None:
     """In a worker, with the server's games: do what is asked for, one thing after the other."""
     prepare_worker()
+    limit_complaints()
     GAMES.update(games)
     line.send((True, None, 0.0))
     while True:
