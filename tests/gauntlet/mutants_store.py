@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from dataclasses import replace
 from threading import Thread, get_ident
 from types import SimpleNamespace
@@ -29,27 +29,25 @@ def commit_later() -> list[Patch]:
 
     @contextmanager
     def write(self: Database) -> Iterator[Connection]:
+        held = ExitStack()  # until the commit, or until something goes wrong before it
         self.one_at_a_time.acquire()
+        held.callback(self.one_at_a_time.release)
         writing.add(get_ident())
-        connection = self.writer.connect()
-        transaction = connection.begin()
         try:
-            yield connection
+            with database.translate_errors():
+                connection = held.enter_context(closing(self.writer.connect()))
+                transaction = connection.begin()
+                yield connection
         except BaseException:
-            transaction.rollback()
-            connection.close()
-            self.one_at_a_time.release()
+            held.close()
             raise
         finally:
             writing.discard(get_ident())
 
         def commit() -> None:
-            time.sleep(LATE)
-            try:
+            with held:
+                time.sleep(LATE)
                 transaction.commit()
-                connection.close()
-            finally:
-                self.one_at_a_time.release()
 
         Thread(target=commit, daemon=True).start()
 
