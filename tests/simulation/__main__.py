@@ -28,7 +28,7 @@ def read_options() -> argparse.Namespace:
     known.add_argument("--first", type=int, default=0)
     known.add_argument("--seed", type=int)
     known.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    known.add_argument("--mutant", choices=MUTANTS)
+    known.add_argument("--mutant", choices=MUTANTS, action="append")
     known.add_argument("--teeth", action="store_true")
     known.add_argument("--trace", action="store_true", help="a hash of all that was sent")
     return known.parse_args()
@@ -72,13 +72,13 @@ def tell(runs: Iterator[Run], traces: bool) -> int:
 def main() -> None:
     asked = read_options()
     if asked.teeth:
-        names = [asked.mutant] if asked.mutant else list(MUTANTS)
+        names = asked.mutant or list(MUTANTS)
         found = [find_out(name, asked.jobs) for name in names]
         sys.exit(not all(found))
     seeds = range(asked.first, asked.first + asked.seeds)
     if asked.seed is not None:
         seeds = range(asked.seed, asked.seed + 1)
-    sys.exit(tell(run_all(seeds, asked.mutant, asked.jobs), asked.trace) > 0)
+    sys.exit(tell(run_all(seeds, asked.mutant and asked.mutant[0], asked.jobs), asked.trace) > 0)
 
 
 if __name__ == "__main__":

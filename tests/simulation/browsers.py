@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from tests.simulation.network import Answer, Line, Lost, Network
+from tests.simulation.servers import Server
 
 THINKS = 0.6  # seconds between two things that somebody does, at the most
 LATE, BACK, SAYS, SLIPS, RESIGNS = 0.08, 0.25, 0.08, 0.04, 0.01  # how often somebody does what
@@ -45,6 +46,7 @@ class Browser:
     seen: dict[str, int] = field(default_factory=dict)  # the newest entry by table
     view: dict[str, Any] = field(default_factory=dict)
     line: Line | None = None
+    usual: Server | None = None
 
     # ------------------------------------------------------------ asking
 
@@ -52,7 +54,7 @@ class Browser:
         """An answer, however often it must be asked for."""
         for _ in range(MOST_RETRIES):
             try:
-                answer = await self.network.request(method, path, body or {}, self.cookie)
+                answer = await self.request(method, path, body or {})
             except Lost:
                 await asyncio.sleep(RETRY_SECONDS)
                 continue
@@ -62,6 +64,10 @@ class Browser:
                 return answer
             await asyncio.sleep(RETRY_SECONDS)
         raise Lost
+
+    async def request(self, method: str, path: str, body: Any) -> Answer:
+        """An answer, from the server that it has a socket to if that is there; raises Lost."""
+        return await self.network.request(method, path, body, self.cookie, self.usual)
 
     def new_key(self) -> str:
         return f"{self.random.getrandbits(128):032x}"
@@ -92,9 +98,7 @@ class Browser:
             body["expected"] = expected
         for _ in range(MOST_RETRIES):
             try:
-                answer = await self.network.request(
-                    "POST", f"/api/tables/{table}/{kind}", body, self.cookie
-                )
+                answer = await self.request("POST", f"/api/tables/{table}/{kind}", body)
             except Lost:
                 await asyncio.sleep(RETRY_SECONDS)
                 continue
@@ -156,11 +160,12 @@ class Browser:
     async def listen(self, table: str) -> None:
         """Hold a socket open, and look whenever it says that there is something new."""
         while True:
-            server = self.network.choose_server()
+            server = self.network.choose_server(self.usual)
             if server is None:
                 await asyncio.sleep(RETRY_SECONDS)
                 continue
-            self.line = line = Line(self.network, server, self.cookie)
+            self.line, self.usual = Line(self.network, server, self.cookie), server
+            line = self.line
             line.say({"watch": table})
             while (said := await line.heard.get()) is not None:
                 if said.get("seq", 0) > self.seen.get(table, 0):

@@ -17,7 +17,7 @@ from typing import Any
 from greenlet import getcurrent, greenlet
 
 PROCESS: contextvars.ContextVar[Process | None] = contextvars.ContextVar("process", default=None)
-STEP_SECONDS = 0.003  # how long a step takes at the most
+STEP_SECONDS = 0.003  # how long a step takes at the most, if a world is not slower
 
 
 class Process:
@@ -95,7 +95,7 @@ def take_step() -> None:
     if isinstance(current, Stoppable) and not current.job.killed:
         loop = current.job.loop
         assert current.parent is not None
-        current.parent.switch(loop.random.random() * STEP_SECONDS)
+        current.parent.switch(loop.random.random() * loop.step_seconds)
 
 
 def may_give_up() -> bool:
@@ -126,6 +126,7 @@ class SimulatedLoop(asyncio.SelectorEventLoop):
         selector = NoFiles()
         selector.loop = self
         self.random, self.now = random, 0.0
+        self.step_seconds = STEP_SECONDS
         super().__init__(selector)
         self.set_task_factory(make_task)  # type: ignore[arg-type]  # typeshed: positional names
 
@@ -140,7 +141,7 @@ class SimulatedLoop(asyncio.SelectorEventLoop):
         if process is not None and not process.alive:
             job.kill()
         else:
-            self.call_later(self.random.random() * STEP_SECONDS, job.go_on)
+            self.call_later(self.random.random() * self.step_seconds, job.go_on)
         return job.future
 
 

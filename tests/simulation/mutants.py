@@ -10,7 +10,7 @@ from grognard.engine.play import Play
 from grognard.web import chat, snapshots
 from grognard.web.bus import Bus
 from grognard.web.moments import Moment
-from grognard.web.store import people
+from grognard.web.store import log, people
 from grognard.web.store.database import Database
 from grognard.web.store.people import Player, SeatTaken
 from grognard.web.store.schema import chat as lines
@@ -50,6 +50,29 @@ def snapshot_forgets_what_can_be_taken_back() -> list[Patch]:
     return [(snapshots, "find_settled", find_settled)]
 
 
+def undo_marks_shared() -> list[Patch]:
+    """Who takes back in an attempt goes on with a state that is the true game's mark, too.
+
+    (race-postgres, seed 1: an undo and an act of another process were read by two at once. Here
+    the disk is slow, so that two read at once more often.)
+    """
+    true, true_list = Play.undo, log.list_entries_after
+
+    def undo(self: Play) -> None:
+        mark = self.undos[-1] if self.undos else None
+        true(self)
+        if mark is not None:
+            self.state = mark.state
+
+    def list_entries_after(connection: Connection, game_id: int, seq: int) -> list[log.Entry]:
+        found = true_list(connection, game_id, seq)
+        for _ in range(SLOW):
+            take_step()
+        return found
+
+    return [(Play, "undo", undo), (log, "list_entries_after", list_entries_after)]
+
+
 def lost_news_stay_lost() -> list[Patch]:
     """Who has missed news of another process does not look again."""
     return [(Bus, "wake_all", lambda self: None)]
@@ -84,6 +107,7 @@ OURS: tuple[Mutant, ...] = (
     answer_before_the_commit,
     busy_is_told,
     snapshot_forgets_what_can_be_taken_back,
+    undo_marks_shared,
     lost_news_stay_lost,
     joining_works_once,
     chat_without_keys,

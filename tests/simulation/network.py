@@ -9,11 +9,14 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 from tests.simulation.loop import SimulatedLoop
 from tests.simulation.servers import Server, Servers
 
-LOST, TWICE = 0.06, 0.06  # requests and answers; requests
+LOST, TWICE, LATE = 0.06, 0.1, 0.5  # requests and answers; requests; of those
 SECONDS = 0.2  # that anything is on its way at the most
+SAME = 0.8  # of a browser's requests go to the server that it asks usually
 PATIENCE = 5.0  # then a browser takes a request for lost
 
 
@@ -39,7 +42,7 @@ class Network:
 
     loop: SimulatedLoop
     servers: Servers
-    sent: Callable[[Any], None]
+    sent: Callable[[bytes, Any], None]
     reliable: bool = False
 
     def is_lost(self) -> bool:
@@ -48,18 +51,23 @@ class Network:
     async def travel(self) -> None:
         await asyncio.sleep(self.loop.random.random() * SECONDS)
 
-    def choose_server(self) -> Server | None:
+    def choose_server(self, usual: Server | None = None) -> Server | None:
+        """The server that a browser asks usually, or any."""
         running = [server for server in self.servers.running if server.is_up]
+        if usual in running and self.loop.random.random() < SAME:
+            return usual
         return self.loop.random.choice(running) if running else None
 
-    async def request(self, method: str, path: str, body: Any, cookie: str) -> Answer:
+    async def request(
+        self, method: str, path: str, body: Any, cookie: str, usual: Server | None = None
+    ) -> Answer:
         """What a browser gets for a request; raises Lost."""
         await self.travel()
-        server = self.choose_server()
+        server = self.choose_server(usual)
         if server is None or self.is_lost():
             raise Lost
         if not self.reliable and self.loop.random.random() < TWICE:
-            self.loop.create_task(self.deliver_late(server, method, path, body, cookie))
+            self.loop.create_task(self.deliver_again(server, method, path, body, cookie))
         exchange = self.loop.create_task(self.deliver(server, method, path, body, cookie))
         await asyncio.wait([exchange], timeout=PATIENCE)
         await self.travel()
@@ -67,9 +75,10 @@ class Network:
             raise Lost
         return exchange.result()
 
-    async def deliver_late(self, *request: Any) -> None:
-        """The same request again, for whose answer nobody waits."""
-        await self.travel()
+    async def deliver_again(self, *request: Any) -> None:
+        """The same request again, late or at once, for whose answer nobody waits."""
+        if self.loop.random.random() < LATE:
+            await self.travel()
         with suppress(Lost):
             await self.deliver(*request)
 
@@ -84,16 +93,17 @@ class Network:
         await asyncio.wait([server.run(server.app(scope, exchange.receive, exchange.send))])
         if not exchange.whole or not server.process.alive:
             raise Lost
-        return exchange.answer()
+        return exchange.answer
 
 
 class Exchange:
     """One request and its answer, as ASGI wants them."""
 
-    def __init__(self, body: bytes, sent: Callable[[Any], None]) -> None:
+    def __init__(self, body: bytes, sent: Callable[[bytes, Any], None]) -> None:
         self.body, self.sent = body, sent
         self.heard, self.whole = b"", False
         self.status, self.cookie = 0, ""
+        self.answer = Answer(0, None)
 
     async def receive(self) -> dict[str, Any]:
         return {"type": "http.request", "body": self.body, "more_body": False}
@@ -107,10 +117,9 @@ class Exchange:
             self.heard += message["body"]
             self.whole = not message.get("more_body", False)
             if self.whole:
-                self.sent(self.answer().json)
-
-    def answer(self) -> Answer:
-        return Answer(self.status, json.loads(self.heard or b"null"), self.cookie)
+                told = msgspec.json.decode(self.heard or b"null")
+                self.answer = Answer(self.status, told, self.cookie)
+                self.sent(self.heard, told)
 
 
 def make_scope(kind: str, path: str, cookie: str, server: Server) -> dict[str, Any]:
@@ -153,8 +162,8 @@ class Line:
 
     async def hear(self, message: Any) -> None:
         if message["type"] == "websocket.send":
-            said = json.loads(message["text"])
-            self.network.sent(said)
+            said = msgspec.json.decode(message["text"])
+            self.network.sent(message["text"].encode(), said)
             await self.network.travel()
             self.heard.put_nowait(said)
         elif message["type"] == "websocket.close":

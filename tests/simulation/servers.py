@@ -50,8 +50,26 @@ class SimulatedWorkers:
         pass
 
 
+class Stopped:
+    """An event that somebody waits for in steps."""
+
+    def __init__(self) -> None:
+        self.is_set = False
+
+    def set(self) -> None:
+        self.is_set = True
+
+    def wait(self, seconds: float) -> bool:
+        take_step()
+        return self.is_set
+
+
 class SimulatedRecheck(Recheck):
     """Looks at all games in a job instead of a thread."""
+
+    def __init__(self, database: Database) -> None:
+        super().__init__(database)
+        self.stopped = Stopped()  # type: ignore[assignment]
 
     def __enter__(self) -> Recheck:
         run_in_threadpool(self.run)

@@ -16,6 +16,7 @@ from tempfile import mkdtemp
 from typing import Any
 
 from sqlalchemy import Connection, create_engine, event
+from sqlalchemy.exc import OperationalError
 
 from grognard.web.store import database
 from grognard.web.store.database import Database
@@ -25,8 +26,7 @@ DIALECT = create_engine("sqlite://").dialect
 COMPOSED: dict[Any, Any] = {}
 LARGEST = 2**30  # pages
 GIVES_UP = 0.2  # how often SQLite is tired of waiting for a lock
-PRAGMAS = (
-    "PRAGMA journal_mode=WAL",
+PRAGMAS = (  # that there is a log to write ahead, the file itself says
     "PRAGMA synchronous=OFF",
     "PRAGMA busy_timeout=0",
     "PRAGMA foreign_keys=ON",
@@ -64,40 +64,62 @@ def empty_database() -> Path:
     file = Path(mkdtemp(prefix="simulation-")) / "empty.db"
     Database(f"sqlite:///{file}").close()
     with sqlite3.connect(file) as connection:
+        connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        connection.execute("PRAGMA journal_mode=DELETE")
     connection.close()
     return file
 
 
 class WritersLock:
-    """One writer at a time, in this process and among all: waited for step by step."""
+    """One writer at a time, in this process and among all: waited for step by step.
+
+    Who has waited in vain for another process still keeps out those of its own, as a true lock
+    does: there is one connection to write with.
+    """
 
     def __init__(self, own: Database, disk: Disk) -> None:
         self.own, self.disk = own, disk
+        self.held = self.in_vain = False
 
     def __enter__(self) -> None:
         """Wait; or, once in a job, let SQLite say that the database is busy."""
         gives_up = self.disk.random.random() < GIVES_UP and may_give_up()
         take_step()
-        while self.disk.writer is self.own or (self.disk.writer is not None and not gives_up):
+        while self.held:
             take_step()
-        if self.disk.writer is None:
+        self.held = True
+        while self.disk.writer is not None and not gives_up:
+            take_step()
+        self.in_vain = self.disk.writer is not None
+        if not self.in_vain:
             self.disk.writer = self.own
 
     def __exit__(self, *why: object) -> None:
         if self.disk.writer is self.own:
             self.disk.writer = None
+        self.held = False
         take_step()
+
+
+def make_busy_error() -> OperationalError:
+    """What SQLite says to one who has waited in vain."""
+    error = sqlite3.OperationalError("database is locked")
+    error.sqlite_errorname = database.BUSY
+    return OperationalError(None, None, error)
 
 
 def open_database(disk: Disk) -> Database:
     """A process's own way to the disk."""
     own = Database(disk.url)
-    own.one_at_a_time = WritersLock(own, disk)  # type: ignore[assignment]
+    lock = WritersLock(own, disk)
+    own.one_at_a_time = lock  # type: ignore[assignment]
 
     def step(*args: Any) -> None:
         take_step()
+
+    def begin(*args: Any) -> None:
+        if lock.in_vain:
+            raise make_busy_error()
 
     def limit(connection: Connection) -> None:
         cursor = connection.connection.cursor()
@@ -109,6 +131,7 @@ def open_database(disk: Disk) -> Database:
         engine.update_execution_options(compiled_cache=COMPOSED)
         event.listen(engine, "before_cursor_execute", step)
         event.listen(engine, "commit", step)
+    event.listen(own.writer, "begin", begin, insert=True)
     event.listen(own.writer, "begin", limit)
     return own
 

@@ -15,6 +15,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 from unittest.mock import patch
 
+from grognard.web.socket import PER_PLAYER
 from tests.gauntlet.loaded import with_secrets
 from tests.gauntlet.mutants import applied
 from tests.simulation.browsers import Browser
@@ -28,7 +29,8 @@ from tests.simulation.store import Disk
 TROUBLE, PEACE, QUIET = 8.0, 2.0, 9.0  # simulated seconds: all goes wrong; nothing; all listen
 KEEP, MARCH, FORD = "keep-it-moving", "march-of-justice", "the-ford"
 CRASHES, CUTS, FULL = 5, 4, 1  # at the most: of servers, of lines; how often the disk is full
-MORE_TABS = 2
+MORE_TABS, CROWDED = 2, 0.4  # how often the host has as many tabs as he may
+SLOWER = (1, 1, 4, 16)  # times: the slower the servers, the more they do at once
 RESTARTS, FILLED = 1.5, 2.0  # seconds at the most until a server is back, and the disk has room
 
 # Who sits where: the seats of the one who begins, and who rolls.
@@ -60,14 +62,16 @@ class World:
     def __init__(self, seed: int, folder: Path) -> None:
         self.random = Random(seed)
         self.loop = SimulatedLoop(self.random)
+        self.loop.step_seconds *= self.random.choice(SLOWER)
         self.disk = Disk(folder / "table.db", self.random)
         self.run = Run(seed)
         self.trace = hashlib.sha256()
         self.browsers: list[Browser] = []
+        self.audience = PER_PLAYER if self.random.random() < CROWDED else 0
 
-    def check_sent(self, said: Any) -> None:
+    def check_sent(self, raw: bytes, said: Any) -> None:
         """P1: nobody is told of an entry that is not on disk."""
-        self.trace.update(repr(said).encode())
+        self.trace.update(raw)
         if not isinstance(said, dict):
             return
         if said.get("error", {}).get("kind") == "unavailable" and not self.run.unavailable:
@@ -86,6 +90,7 @@ class World:
         self.network = Network(self.loop, self.servers, self.check_sent)
         await self.sit_down()
         playing = [self.loop.create_task(one.play(self.table)) for one in self.browsers]
+        self.let_others_look()
         listening = [self.loop.create_task(one.listen(self.table)) for one in self.browsers]
         trouble = self.loop.create_task(self.make_trouble())
         await asyncio.sleep(TROUBLE)
@@ -118,6 +123,12 @@ class World:
         for tab in range(self.random.randint(0, MORE_TABS)):
             self.new_browser(f"tab {tab + 2} of the host").cookie = host.cookie
         self.table: str = begun["id"]
+
+    def let_others_look(self) -> None:
+        """More tabs of the host, which only listen, and look whenever there is something new."""
+        host = self.browsers[0].cookie
+        for tab in range(sum(one.cookie == host for one in self.browsers), self.audience):
+            self.new_browser(f"tab {tab + 1} of the host").cookie = host
 
     def new_browser(self, name: str) -> Browser:
         self.browsers.append(Browser(name, self.network, self.random))

@@ -21,6 +21,9 @@ SEATS = (
     .outerjoin(LEAVER, LEAVER.c.id == seat.c.left_by)
 )
 SEATS_OF = SEATS.where(seat.c.game_id == bindparam("game_id"))
+WATCHES = select(watcher.c.game_id).where(
+    watcher.c.game_id == bindparam("game"), watcher.c.player_id == bindparam("player")
+)
 
 
 @dataclass(frozen=True)
@@ -172,10 +175,8 @@ def add_watcher(connection: Connection, game_id: int, player_id: int) -> None:
 
 
 def is_watcher(connection: Connection, game_id: int, player_id: int) -> bool:
-    wanted = select(watcher.c.game_id).where(
-        watcher.c.game_id == game_id, watcher.c.player_id == player_id
-    )
-    return connection.execute(wanted).first() is not None
+    found = connection.execute(WATCHES, {"game": game_id, "player": player_id})
+    return found.first() is not None
 
 
 def remove_watcher(connection: Connection, game_id: int, player_id: int) -> None:
