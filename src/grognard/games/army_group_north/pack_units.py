@@ -43,8 +43,8 @@ def read_units(check: Checker, value: Value, nations: Sequence[Nation]) -> Force
     titles: dict[Value, str] = {}
     by_name = {nation.name: nation for nation in nations}
     for row in UNITS.read(check, value):
-        once(check, titles, row.get("title"), row.at("title"))
         force.units.append(read_unit(row, by_name))
+        once(check, titles, force.units[-1].title, row.at("title"))
         force.turns.append(row.number("turn", 1, int(n.MOST_TURNS)) if "turn" in row else NO_TURN)
     return force
 
