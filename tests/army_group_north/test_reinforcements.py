@@ -135,6 +135,25 @@ def test_who_enters_among_the_demoralized_loses_heart() -> None:
     assert s.demoralized[unit("l1")] == 1
 
 
+def test_who_enters_is_fresh() -> None:
+    """R78 Whatever it had done before it was lost."""
+    s = lose(position({"0706": "r1 r2"}, turn=3), "r1")
+    s.spent[unit("r1")] = 1
+    phase(s, n.SOVIET, 2).do("rebuild r1 2", "place r1 0701")
+    assert s.spent[unit("r1")] == s.demoralized[unit("r1")] == 0
+
+
+def test_units_and_hexes_that_are_not_there_are_refused() -> None:
+    """5.0 An act may name any number."""
+    table = phase(position({"0706": "r1"}, turn=3), n.SOVIET, 2)
+    count, size = len(table.s.board.units), table.s.board.size
+    top = table.s.top
+    assert top.why_not(table.s, n.PLACE + count * n.HEX) is why.NOT_YOURS
+    assert top.why_not(table.s, n.PLACE + unit("l2") * n.HEX + size) is why.NO_ENTRY_THERE
+    assert top.why_not(table.s, n.REPLENISH + count) is why.NOT_YOURS
+    assert top.why_not(table.s, n.REBUILD + count * n.EACH_RP + 1) is why.NOT_YOURS
+
+
 def test_a_stack_may_be_too_large_for_now() -> None:
     """R78 Until the end of the Operations Phase."""
     s = position({"0405": "r1 r2 n1"}, turn=2)
