@@ -7,7 +7,7 @@ from typing import Any
 
 from grognard.web import app, responses, routes_files, workers
 from grognard.web.copying import copy_past
-from grognard.web.lanes import Turns
+from grognard.web.lanes import Client, Turns
 from grognard.web.routes import ROUTES
 from grognard.web.services import Services
 from grognard.web.tables import now_ms
@@ -36,18 +36,13 @@ def long_games_are_read_at_once() -> list[Patch]:
 
 @mutant
 def first_come_first_served() -> list[Patch]:
-    """Whoever asks most has most."""
+    """Everybody stands in one line: whoever asks most has most."""
+    true = Turns.wait
 
-    def give_first(self: Turns) -> None:
-        if not self.waiting:
-            self.left += 1
-            return
-        first = next(iter(self.waiting))
-        self.waiting[first].popleft().set_result(None)
-        if not self.waiting[first]:
-            del self.waiting[first]
+    async def wait_in_line(self: Turns, client: Client) -> None:
+        await true(self, Client("", ""))
 
-    return [(Turns, "give_next", give_first)]
+    return [(Turns, "wait", wait_in_line)]
 
 
 @mutant
