@@ -115,12 +115,12 @@ class Server:
         self.wait()
 
     def wait(self) -> None:
-        """Until it answers."""
+        """Until it answers: to something for which nobody waits for his turn, as others may ask."""
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until and self.process.is_alive():
             browser = Browser(self.port)
             try:
-                browser.ask("GET", "/api/me")
+                browser.ask("GET", "/api/no-such-thing")
             except LOST:
                 time.sleep(0.01)
             else:
