@@ -136,16 +136,20 @@ class Client:
 
 
 def resident(pid: int) -> float:
-    """The bytes that a process and its children hold."""
-    total = 0.0
+    """The bytes that a process, its children, and theirs hold, each counted in full."""
+    parents: dict[int, int] = {}
+    held: dict[int, int] = {}
     for place in Path("/proc").glob("[0-9]*/stat"):
         try:
             parts = place.read_text().rpartition(")")[2].split()
-            if int(place.parent.name) == pid or int(parts[1]) == pid:
-                total += int(parts[21]) * 4096
         except OSError:
             continue
-    return total
+        number = int(place.parent.name)
+        parents[number], held[number] = int(parts[1]), int(parts[21]) * 4096
+    family = {pid}
+    while more := {one for one, parent in parents.items() if parent in family} - family:
+        family |= more
+    return float(sum(held.get(one, 0) for one in family))
 
 
 def seat_players(database: str, number: int) -> list[str]:

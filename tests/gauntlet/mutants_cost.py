@@ -56,6 +56,20 @@ def odds_where_all_are_answered() -> list[Patch]:
     return [(app, "ROUTES", plain), (Workers, "run", run_here)]
 
 
+@mutant
+def whatever_was_asked_is_kept() -> list[Patch]:
+    """Each work for a worker leaves something behind in the server."""
+    kept: list[bytes] = []
+    true = Workers.run
+
+    def run_and_keep(self: Workers, *words: Any) -> Any:
+        if len(kept) < 16:  # that is enough to be seen
+            kept.append(b"x" * 40 * 1024**2)
+        return true(self, *words)
+
+    return [(Workers, "run", run_and_keep)]
+
+
 class NoTimer:
     """Rings for nobody."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import resource
 import signal
 import sys
 import time
@@ -142,6 +143,11 @@ class Server:
         """What it wrote about its errors."""
         return self.errors.read_text(encoding="utf-8") if self.errors.exists() else ""
 
+    def resident(self) -> int:
+        """The bytes that the server, its workers and where they come from hold, each in full."""
+        assert self.process.pid is not None
+        return sum(resident(pid) for pid in list_family(self.process.pid))
+
     def fell_over(self) -> list[str]:
         """The last line of each error that went through code of ours."""
         blocks = self.said().split("Traceback (most recent call last):")[1:]
@@ -155,3 +161,35 @@ class Server:
         for browser in self.browsers:
             browser.close()
         self.kill()
+
+
+# ---------------------------------------------------------------- what they hold
+
+
+def list_family(pid: int) -> set[int]:
+    """A process, its children, and theirs."""
+    parents = {one: find_parent(one) for one in list_processes()}
+    family = {pid}
+    while more := {one for one, parent in parents.items() if parent in family} - family:
+        family |= more
+    return family
+
+
+def list_processes() -> list[int]:
+    return [int(place.name) for place in Path("/proc").glob("[0-9]*")]
+
+
+def read_stat(pid: int) -> list[str]:
+    """What /proc says of a process; nothing if it has ended."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return []
+
+
+def find_parent(pid: int) -> int:
+    return int((read_stat(pid)[1:2] or ["0"])[0])
+
+
+def resident(pid: int) -> int:
+    return int((read_stat(pid)[21:22] or ["0"])[0]) * resource.getpagesize()
