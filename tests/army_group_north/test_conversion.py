@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.army_group_north.rules import constants as n
 from grognard.games.army_group_north.rules import reasons as why
-from grognard.games.army_group_north.rules.conversion import Conversion, find_lines
+from grognard.games.army_group_north.rules.conversion import Conversion, bonus, faces, find_lines
 from grognard.games.army_group_north.rules.state import Campaign
 from tests.army_group_north.builders import (
     FRONT,
@@ -78,8 +78,11 @@ def test_enemies_and_their_zones_stop_a_line() -> None:
     s.put(unit("g1"), cell("0707"))
     assert find_lines(s).has(cell("0707"))
     s.lift(unit("g1"), n.LOST)
+    s.put(unit("g1"), cell("0708"))  # the rail behind it is joined to the west
     s.put(unit("d1"), cell("0707"))
     assert not find_lines(s).has(cell("0707"))
+    s.lift(unit("d1"), n.LOST)
+    assert find_lines(s).has(cell("0707"))
 
 
 def test_lines_end_where_rail_is_not_held_or_not_convertible() -> None:
@@ -159,3 +162,18 @@ def test_the_baltic_gauge_is_laid_more_quickly() -> None:
     converting(s).do("roll 1", "convert 0708")
     FRONT.wide[cell("0709")] = 0
     assert converted(s) == ["0709", "0708"]
+
+
+def test_what_is_added_to_the_die_depends_on_option_turn_and_line() -> None:
+    """X4.3.1, R90 Nothing by itself; the pause counts on turn 5, the wide gauge by option."""
+    s, line = advanced(), cell("0709")
+    s.begin_turn(5)
+    assert (faces(s), bonus(s, line)) == (3, 0)
+    s.baltic = True
+    assert bonus(s, line) == 0
+    s.thrust = True
+    assert bonus(s, line) == 1
+    s.paused = True
+    assert (faces(s), bonus(s, line)) == (6, 2)
+    s.begin_turn(6)
+    assert (faces(s), bonus(s, line)) == (3, 1)
