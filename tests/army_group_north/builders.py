@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import pairwise
+from typing import Self
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -24,7 +25,7 @@ from mypy_extensions import i64
 from grognard.engine.bit_set import BitSet, set_of
 from grognard.engine.hexes.grid import Hexes, opposite
 from grognard.engine.hexes.numbers import Numbering
-from grognard.engine.rules import Frame
+from grognard.engine.rules import CHOICE, Frame
 from grognard.engine.things import AnyKind, Flag, Number
 from grognard.engine.value import Json
 from grognard.games.army_group_north.rules import constants as n
@@ -362,6 +363,14 @@ class Table(Middle[Campaign]):
     """Nature speaks too: "roll 4"."""
 
     sides = SIDES
+
+    def do(self, *spoken: str) -> Self:
+        """What is on offer is allowed, too, when the rule is asked for a reason against it."""
+        for said in spoken:
+            if said in self.options and self.s.top.kind == CHOICE:
+                assert self.s.top.why_not(self.s, self.act(said)) is None
+            super().do(said)
+        return self
 
     def act(self, said: str) -> int:
         return act(said)
