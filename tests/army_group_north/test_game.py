@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from grognard import compiled
@@ -60,3 +62,10 @@ def test_a_users_own_scenario_is_played_and_saved_whole() -> None:
 def test_the_pack_of_a_setup_needs_no_other() -> None:
     assert NORTH.write_pack(Setup("border")) == built_in("border")
     assert "based_on" not in NORTH.write_pack(Setup("border"))
+
+
+def test_every_heading_is_a_section_of_the_rulebook() -> None:
+    book = (NORTH.folder / "rulebook.md").read_text(encoding="utf-8")
+    sections = set(re.findall(r"^#+ (X?\d[\d.]*) ", book, re.MULTILINE))
+    numbers = {NORTH.saving.stacks.heading(name).partition(" ")[0] for name in NORTH.rules}
+    assert numbers - {""} <= sections

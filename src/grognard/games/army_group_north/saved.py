@@ -218,7 +218,6 @@ SAVING: Saving[Campaign] = Saving(
                     "Undying": ("escape", "return"),
                 },
                 {"sides": (2, 6)},
-                heading="1.2 The die",
             ),
         },
         things={
