@@ -2,6 +2,7 @@
 
 import Panzoom, { type PanzoomObject } from "@panzoom/panzoom";
 
+const AT_ONCE = { animate: false };
 const STEP = 1.4;
 const REST = 160; // ms without a move
 const ALMOST = 0.6; // of the largest scale is enough to see what matters
@@ -48,12 +49,16 @@ export class Zoom {
   }
 
   whole(): void {
-    this.panzoom.reset();
+    this.panzoom.reset(AT_ONCE);
   }
 
   /** Show what lies around these elements, as large as fits. */
   around(parts: readonly Element[], margin = 1.6): void {
-    this.panzoom.reset();
+    this.panzoom.reset(AT_ONCE);
+    requestAnimationFrame(() => this.fit(parts, margin)); // once the whole map can be measured
+  }
+
+  private fit(parts: readonly Element[], margin: number): void {
     const frame = this.frame.getBoundingClientRect();
     const box = union(parts.map((part) => part.getBoundingClientRect()));
     if (!box || frame.width === 0) return;
