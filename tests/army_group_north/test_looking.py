@@ -83,6 +83,28 @@ def test_control_and_gauge_are_seen() -> None:
     assert look(s)["map"]["control"][6][4] == "a"  # row 07, and column 08 of twelve from the east
 
 
+def letter(s: Campaign, field: str, name: str) -> str:
+    """What the map says of a hex in rows of letters."""
+    row, column = int(name[:2]) - 1, 12 - int(name[2:])
+    return str(look(s)["map"][field][row][column])
+
+
+def test_zones_of_control_are_seen() -> None:
+    """2.5 Beside a unit of either side, beside both, and nowhere else."""
+    s = position({"0710": "g1", "0708": "d1"}, turn=3)
+    seen = [letter(s, "zoc", name) for name in ("0711", "0709", "0707", "0704")]
+    assert seen == ["a", "b", "s", "-"]
+
+
+def test_hexes_with_a_line_of_supply_are_seen() -> None:
+    """2.10 Either side's, which do not go through the enemy; nobody is supplied at sea."""
+    s = position({"0710": "g1", "0705": "t1"}, turn=3)
+    assert letter(s, "supply", "0710") == "a"
+    assert letter(s, "supply", "0711") == "b"
+    assert letter(s, "supply", "0702") == "s"
+    assert letter(s, "supply", "0312") == "-"
+
+
 # ---------------------------------------------------------------- what goes on
 
 

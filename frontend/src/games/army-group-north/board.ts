@@ -4,14 +4,14 @@ import { html, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { guard } from "lit/directives/guard.js";
 import { placeAt, say } from "../../boards/balloon.ts";
-import type { Entry } from "../../boards/board.ts";
+import type { Entry, FigureWord } from "../../boards/board.ts";
 import type { Point } from "../../boards/geometry.ts";
 import { MapBoard } from "../../boards/map-board.ts";
 import type { Act, Json } from "../../shapes.ts";
 import { words as page } from "../../words.ts";
 import { cells, numbers } from "./cells.ts";
 import { combatPanel } from "./combat-panel.ts";
-import { control, front } from "./front.ts";
+import { front, tints } from "./front.ts";
 import { clusterOf, Grid } from "./grid.ts";
 import { ground } from "./ground.ts";
 import { names, signs } from "./labels.ts";
@@ -29,7 +29,8 @@ import { words } from "./words.ts";
 
 const NARROW = 752; // px, as the styles say (47rem)
 const READABLE = 0.6; // px for a unit of the map: below this, counters are drawn as from afar
-const OVERLAYS: Record<string, Overlay> = { c: "control", n: "numbers" };
+const OVERLAYS: Record<string, Overlay> = { c: "control", z: "zoc", s: "supply", n: "numbers" };
+const WRITES = "input:not([type=range]), textarea, select, dialog[open]"; // letters belong to them
 const CLOSE = 1.15;
 const FROM_NEAR = 5;
 const AIM = "aim"; // a place that is nowhere until somebody goes there
@@ -47,10 +48,34 @@ export default class ArmyGroupNorthBoard extends MapBoard<Look, Scene> {
   @state() private overlays: ReadonlySet<Overlay> = new Set();
   private grid: Grid | null = null;
   private printed = ""; // the map that `grid` is of
+  private readonly onLetter = (event: KeyboardEvent): void => {
+    const overlay = OVERLAYS[event.key.toLowerCase()];
+    const [target] = event.composedPath();
+    const written = target instanceof Element && target.closest(WRITES) !== null;
+    if (!overlay || written || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!document.querySelector("dialog[open]")) this.toggle(overlay);
+  };
   private due = 0; // the frame in which the window is shown
   private readonly onZoom = (): void => {
     this.due ||= requestAnimationFrame(() => this.showWindow());
   };
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    document.addEventListener("keydown", this.onLetter);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    document.removeEventListener("keydown", this.onLetter);
+  }
+
+  override figure(name: string): FigureWord {
+    const [, side, what] = /^(\w+) (wins|eliminated)$/.exec(name) ?? [];
+    if (side && what === "wins") return { kind: "chance", text: words.figure.wins(side) };
+    if (side && what === "eliminated") return { kind: "chance", text: words.figure.eliminated(side) };
+    return { kind: "mean", text: name };
+  }
 
   override heading(view: Json, act: Act): string | null {
     return headingOf(view as unknown as Look, act);
@@ -183,7 +208,7 @@ export default class ArmyGroupNorthBoard extends MapBoard<Look, Scene> {
       ${guard(drawn, () => [ground(grid, map), roads(grid, map)])}
       ${guard([...drawn, map.converted.join()], () => rails(grid, map))}
       ${guard(drawn, () => signs(grid, map))}
-      ${guard([...drawn, map.control.join(), this.overlays], () => [control(grid, map, this.overlays.has("control")), front(grid, map)])}
+      ${guard([...drawn, map.control.join(), map.zoc.join(), map.supply.join(), this.overlays], () => [tints(grid, map, this.overlays), front(grid, map)])}
       </svg>
       <rect class="neatline" width=${grid.width} height=${grid.height}></rect>
       ${guard([...drawn, this.overlays], () => numbers(scene))}
@@ -207,8 +232,8 @@ export default class ArmyGroupNorthBoard extends MapBoard<Look, Scene> {
   }
 
   protected override tools(): TemplateResult {
-    const toggles = Object.values(OVERLAYS).map((overlay) => html`<button type="button" aria-label=${words.overlay[overlay]} title=${words.overlay[overlay]}
-      aria-pressed=${this.overlays.has(overlay) ? "true" : "false"} @click=${() => this.toggle(overlay)}>${words.overlayShort[overlay]}</button>`);
+    const toggles = Object.entries(OVERLAYS).map(([key, overlay]) => html`<button type="button" aria-label=${words.overlay[overlay]} title=${words.overlay[overlay]}
+      aria-pressed=${this.overlays.has(overlay) ? "true" : "false"} @click=${() => this.toggle(overlay)}>${key.toUpperCase()}</button>`);
     const centre = html`<button type="button" aria-label=${words.centre} title=${words.centre} @click=${() => this.look && this.centre(this.look)}>◎</button>`;
     return super.tools([centre, toggles]);
   }

@@ -1,9 +1,10 @@
-/** 2.9 Who controls what: the front line between both sides, and tints where they are asked for. */
+/** 2.9 The front line, and what else is shown of both sides where it is asked for: control, ZOC, supply. */
 
 import { nothing, svg, type SVGTemplateResult } from "lit";
 import type { Cell, Grid } from "./grid.ts";
 import type { MapLook } from "./look.ts";
 import { areaOf, linesOf } from "./outlines.ts";
+import type { Overlay } from "./scene.ts";
 
 const LETTERS = [["axis", "a"], ["soviet", "s"]] as const;
 
@@ -15,9 +16,12 @@ export function front(grid: Grid, map: MapLook): SVGTemplateResult {
   return svg`<g class="front" aria-hidden="true"><path class="glow" d=${line}></path><path class="line" d=${line}></path></g>`;
 }
 
-/** The hexes of either side, as tints. */
-export function control(grid: Grid, map: MapLook, shown: boolean): SVGTemplateResult | typeof nothing {
-  if (!shown) return nothing;
-  const area = (letter: string): string => areaOf(grid, (cell) => isOpen(grid, map, cell) && grid.letter(map.control, cell) === letter);
-  return svg`<g aria-hidden="true">${LETTERS.map(([side, letter]) => svg`<path class="held ${side}" d=${area(letter)}></path>`)}</g>`;
+/** Rows of letters as tints: the hexes of either side; those of both have both. */
+export function tints(grid: Grid, map: MapLook, shown: ReadonlySet<Overlay>): SVGTemplateResult | typeof nothing {
+  const kinds = (["control", "zoc", "supply"] as const).filter((kind) => shown.has(kind));
+  if (kinds.length === 0) return nothing;
+  const area = (rows: readonly string[], letter: string): string =>
+    areaOf(grid, (cell) => isOpen(grid, map, cell) && [letter, "b"].includes(grid.letter(rows, cell)));
+  return svg`<g aria-hidden="true">${kinds.flatMap((kind) => LETTERS.map(([side, letter]) =>
+    svg`<path class="tint ${kind} ${side}" d=${area(map[kind], letter)}></path>`))}</g>`;
 }

@@ -95,6 +95,8 @@ const patterns = svg`<defs>
   <pattern id="tufts" width="108" height="96" patternUnits="userSpaceOnUse" patternTransform="scale(0.8)">
     <path class="tuft" d=${TUFTS.map(([x, y]) => `M${x} ${y + 8}h22M${x + 6} ${y + 8}l-3 -7M${x + 11} ${y + 8}v-9M${x + 16} ${y + 8}l3 -7`).join("")}></path>
   </pattern>
+  <pattern id="lines-a" width="16" height="16" patternUnits="userSpaceOnUse" patternTransform="rotate(30)"><path class="lines-a" d="M0 0V16"></path></pattern>
+  <pattern id="lines-b" width="16" height="16" patternUnits="userSpaceOnUse" patternTransform="rotate(-30)"><path class="lines-b" d="M0 0V16"></path></pattern>
   <pattern id="hatch" width="12" height="12" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
     <path class="hatch" d="M0 0V12"></path>
   </pattern>

@@ -52,6 +52,8 @@ export interface MapLook {
   ports: readonly string[];
   control: readonly string[]; // rows of a, s and -
   converted: readonly string[];
+  zoc: readonly string[]; // rows of a, s, b (both) and -
+  supply: readonly string[];
 }
 
 export interface Turn {

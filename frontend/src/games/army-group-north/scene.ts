@@ -82,4 +82,4 @@ export interface Scene extends MapScene {
   goTo(point: Point): void; // of the map
 }
 
-export type Overlay = "control" | "numbers";
+export type Overlay = "control" | "zoc" | "supply" | "numbers";

@@ -254,9 +254,34 @@ export const mapStyles = css`
     stroke-linejoin: round;
     stroke-linecap: round;
   }
-  .held {
+  .tint {
     fill: var(--side);
     fill-opacity: 0.26;
+    stroke: var(--side);
+    stroke-width: 3;
+    pointer-events: none;
+  }
+  .tint.zoc {
+    fill: url(#lines-a);
+    fill-opacity: 0.55;
+    stroke-dasharray: 8 5;
+  }
+  .tint.zoc.soviet {
+    fill: url(#lines-b);
+  }
+  .tint.supply {
+    fill-opacity: 0.16;
+    stroke-width: 6;
+    stroke-dasharray: 2 9;
+    stroke-linecap: round;
+  }
+  .lines-a {
+    stroke: var(--side-a);
+    stroke-width: 5;
+  }
+  .lines-b {
+    stroke: var(--side-b);
+    stroke-width: 5;
   }
 
   /* hexes to click */

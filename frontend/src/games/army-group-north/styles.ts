@@ -226,7 +226,7 @@ export const boardStyles = css`
     .summary .tools button {
       width: 1.75rem;
     }
-    .summary .tools button:last-child {
+    .summary .tools button:nth-child(n + 6) {
       display: none;
     }
     .combat .both {

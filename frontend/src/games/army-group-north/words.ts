@@ -116,8 +116,16 @@ export const words = speak("army-group-north", {
     starved: "without a line of supply",
     winner: (side: string) => `The ${side} side wins`,
   },
-  overlay: { control: "Who controls what (C)", numbers: "Numbers of the hexes (N)" } satisfies Record<Overlay, string>,
-  overlayShort: { control: "C", numbers: "N" } satisfies Record<Overlay, string>,
+  overlay: {
+    control: "Who controls what (C)",
+    zoc: "Zones of control (Z)",
+    supply: "Where units have a line of supply (S)",
+    numbers: "Numbers of the hexes (N)",
+  } satisfies Record<Overlay, string>,
+  figure: {
+    wins: (side: string) => `to win for the ${side} side`,
+    eliminated: (side: string) => `to eliminate the ${side} side`,
+  },
   centre: "To what is asked",
   overview: "The whole theatre: click to go there",
   key: {

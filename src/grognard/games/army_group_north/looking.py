@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from grognard.engine.value import Json, frames
 from grognard.games.army_group_north import words
+from grognard.games.army_group_north.rules import constants as n
 from grognard.games.army_group_north.rules import record
 from grognard.games.army_group_north.rules.activation import Activation
 from grognard.games.army_group_north.rules.combat import Combat
@@ -18,7 +19,7 @@ from grognard.games.army_group_north.rules.retreat import Retreating
 from grognard.games.army_group_north.rules.sequence import PlayerTurn
 from grognard.games.army_group_north.rules.sitting_out import SittingOut
 from grognard.games.army_group_north.rules.state import Campaign
-from grognard.games.army_group_north.rules.supply import has_line
+from grognard.games.army_group_north.rules.supply import has_line, has_line_at
 from grognard.games.army_group_north.scene import in_rows
 
 ACTING = (Activation, Assault, BreakIn, Pursuit, Orders)
@@ -70,7 +71,27 @@ def look_at_map(s: Campaign) -> dict[str, Json]:
     return {
         "control": in_rows(board, words.SIDE_LETTERS, list(s.control)),
         "converted": [board.names[cell] for cell in range(board.size) if s.converted[cell]],
+        "zoc": in_rows(board, words.BOTH_LETTERS, zones_of(s)),
+        "supply": in_rows(board, words.BOTH_LETTERS, supplied_hexes(s)),
     }
+
+
+def zones_of(s: Campaign) -> list[int]:
+    """2.5 Whose ZOC holds the other side in each hex: 1 the Axis', 2 the Soviet's, 3 both."""
+    return [
+        int(s.in_ezoc(n.SOVIET, cell)) + 2 * int(s.in_ezoc(n.AXIS, cell))
+        for cell in range(s.board.size)
+    ]
+
+
+def supplied_hexes(s: Campaign) -> list[int]:
+    """2.10 Where a unit of the Germans (1), of the Soviets (2) or of both would have a line."""
+    return [
+        int(has_line_at(s, n.GERMANS, cell)) + 2 * int(has_line_at(s, n.SOVIETS, cell))
+        if s.board.open[cell]
+        else 0
+        for cell in range(s.board.size)
+    ]
 
 
 def look_at_unit(s: Campaign, unit: int, own: int | None) -> dict[str, Json]:

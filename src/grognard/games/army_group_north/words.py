@@ -21,6 +21,7 @@ SIZES = ("regiment", "brigade", "division", "corps")
 OFF_MAP = {-1: "due", -2: "lost", -3: "gone", -4: "absent"}
 OPTIONS = ("fog", "thrust", "baltic", "pause", "free")
 SIDE_LETTERS = "as-"
+BOTH_LETTERS = "-asb"  # nobody, either side, both
 RATIOS = ("1:4", "1:3", "1:2", "1:1", "2:1", "3:1", "4:1")
 HOW = ("", "axis-major", "axis-minor", "soviet", "drawn", "axis-on-points")
 HOW_NAMES = (
