@@ -116,5 +116,5 @@ TRIAL = Trial(
         "odds where all are answered",
         "whatever was asked is kept",
     ),
-    teeth=5,
+    teeth=3,
 )
