@@ -7,7 +7,8 @@ from typing import Any
 
 from grognard.web import app, responses, routes_files, workers
 from grognard.web.copying import copy_past
-from grognard.web.lanes import Client, Turns
+from grognard.web.fair_queue import Client
+from grognard.web.lanes import Turns
 from grognard.web.routes import ROUTES
 from grognard.web.services import Services
 from grognard.web.tables import now_ms

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from grognard.web.errors import TooMany
-from grognard.web.lanes import HALF_LIFE, MOST_OF_A_PLAYER, THREADS, Client, Lane, Turns, Used
+from grognard.web.fair_queue import Client
+from grognard.web.lanes import ASKING, THREADS, Lane, Turns
 from tests.web.browser import Server
 
 ANN, BOB, CAT = Client("here", "ann"), Client("here", "bob"), Client("there", "cat")
@@ -46,28 +47,34 @@ def test_what_counts_is_what_it_cost_not_how_often_one_asked() -> None:
 
 def test_of_an_address_the_player_who_used_least_is_served_first() -> None:
     turns = Turns(1)
-    turns.players.add("ann", 5.0)
+    turns.queue.accounts.charge(ANN, 5.0)
     assert asyncio.run(serve_all(turns, [ANN, BOB], {})) == [BOB, ANN]
-
-
-def test_what_was_used_is_forgotten_with_time() -> None:
-    now = [100.0]
-    used = Used(lambda: now[0])
-    used.add("ann", 8.0)
-    now[0] += 2 * HALF_LIFE
-    assert used.of("ann") == pytest.approx(2.0)
-    assert used.of("bob") == 0
 
 
 def test_who_has_too_many_waiting_is_told_so() -> None:
     async def crowd() -> None:
         turns = Turns(1)
         await turns.wait(ANN)
-        waiting = [asyncio.create_task(turns.wait(ANN)) for n in range(MOST_OF_A_PLAYER)]
+        waiting = [asyncio.create_task(turns.wait(ANN)) for n in range(ASKING.of_player)]
         await asyncio.sleep(0)
         turns.refuse_crowd(BOB)
         with pytest.raises(TooMany, match="16 questions of yours are waiting"):
             turns.refuse_crowd(ANN)
+        for task in waiting:
+            task.cancel()
+
+    asyncio.run(crowd())
+
+
+def test_a_class_that_nobody_knows_yet_is_no_crowd() -> None:
+    """After a restart sixty pupils are strangers of one address until they are answered."""
+
+    async def crowd() -> None:
+        turns, strangers = Turns(1), Client("here", "")
+        await turns.wait(strangers)
+        waiting = [asyncio.create_task(turns.wait(strangers)) for n in range(60)]
+        await asyncio.sleep(0)
+        turns.refuse_crowd(strangers)
         for task in waiting:
             task.cancel()
 
@@ -111,8 +118,8 @@ def test_a_lane_answers_or_raises_what_the_work_did(lane: Lane) -> None:
 def test_a_lane_counts_what_its_worker_spent(lane: Lane) -> None:
     async def ask() -> None:
         await lane.run(ANN, lane.workers.run, sum, 60.0, range(5_000_000))
-        assert lane.turns.players.of("ann") > 0.02
-        assert lane.turns.addresses.of("here") > 0.02
+        assert lane.turns.queue.accounts.inside("here").of("ann") > 0.02
+        assert lane.turns.queue.accounts.addresses.of("here") > 0.02
 
     asyncio.run(ask())
 
@@ -120,8 +127,8 @@ def test_a_lane_counts_what_its_worker_spent(lane: Lane) -> None:
 def test_ordinary_requests_wait_their_turn_too(server: Server) -> None:
     """A player with a hundred cheap requests waits for himself, not others for him."""
     ann = server.browser("Ann")
-    used = server.services.lanes.short.turns.players
-    before = dict(used.at)
+    used = server.services.lanes.short.turns.queue.accounts.addresses
+    before = dict(used.had)
     ann.get("/api/tables")
-    assert used.at != before
+    assert used.had != before
     assert server.services.lanes.short.turns.left == THREADS

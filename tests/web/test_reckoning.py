@@ -109,7 +109,9 @@ def test_a_question_that_hangs_is_answered_without_odds(
 def test_what_a_question_costs_is_counted_to_who_asked(ann: Browser, server: Server) -> None:
     game = ann.begin()
     ann.get(f"/api/tables/{game}/odds")
-    turns = server.services.lanes.help.turns
-    [player] = turns.players.at
-    assert player == str(server.services.tokens[ann.client.cookies["grognard"]].id)
-    assert turns.players.of(player) > 0
+    accounts = server.services.lanes.help.turns.queue.accounts
+    [[address, players]] = accounts.players.items()
+    [player] = players.had
+    assert player == ann.client.cookies["grognard"]
+    assert players.of(player) > 0
+    assert accounts.addresses.of(address) > 0

@@ -12,7 +12,7 @@ from grognard.web import dice
 from grognard.web.bot_choice import choose_act, choose_from_dump, make_policy
 from grognard.web.bus import News
 from grognard.web.errors import NotOpen
-from grognard.web.lanes import Client
+from grognard.web.fair_queue import Client
 from grognard.web.room import Room
 from grognard.web.services import Services
 from grognard.web.store import people, records

@@ -1,73 +1,54 @@
-"""Whose turn it is for what takes long: whoever has used least processor time lately.
+"""Whose turn it is for what takes long: the address, and of its players the one, that had least.
 
-One client's hundred questions wait behind each other, not before those of others: first the
-address that has used least is served, of its players the one who has used least, and of those the
-question that came first. (All of this in the event loop.)
+One client's hundred questions wait behind each other, not before those of others; what counts is
+the processor time that they take. (All of this in the event loop.)
 """
 
 from __future__ import annotations
 
 import asyncio
-import time
-from collections import OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
 from grognard.web.errors import TooMany
+from grognard.web.fair_queue import Client, FairQueue
 from grognard.web.workers import Workers, measure
 
 # Requests handled at once. With more threads, those that compute keep writers waiting longer.
 THREADS = 8
-HALF_LIFE = 30.0  # seconds until what was used counts half
-REMEMBERED = 20_000  # players and addresses
-MOST_OF_A_PLAYER, MOST_OF_AN_ADDRESS, MOST = 16, 240, 1000  # waiting: 240 for a class of sixty
-
-Clock = Callable[[], float]
 
 
 @dataclass(frozen=True)
-class Client:
-    """Who asks: a player, and the address it asks from."""
+class Crowd:
+    """How many may wait: of one player, of one address, in all."""
 
-    address: str
-    player: str
+    of_player: int
+    of_address: int
+    in_all: int
 
 
-class Used:
-    """The processor time that each has used lately."""
-
-    def __init__(self, clock: Clock = time.monotonic) -> None:
-        self.clock = clock
-        self.at: OrderedDict[str, tuple[float, float]] = OrderedDict()  # seconds, and when
-
-    def of(self, name: str) -> float:
-        seconds, then = self.at.get(name, (0.0, 0.0))
-        return seconds * 0.5 ** ((self.clock() - then) / HALF_LIFE) if seconds else 0.0
-
-    def add(self, name: str, seconds: float) -> None:
-        self.at[name] = (self.of(name) + seconds, self.clock())
-        self.at.move_to_end(name)
-        if len(self.at) > REMEMBERED:
-            self.at.popitem(last=False)
+ASKING = Crowd(16, 240, 1000)  # 240: a class of sixty
+ANSWERED_AT_ONCE = Crowd(16, 480, 2000)  # four classes
+UNBOUNDED = Crowd(10**9, 10**9, 10**9)  # bots: a game asks once at a time
 
 
 class Turns:
     """Gives so many turns at once."""
 
-    def __init__(self, at_once: int, clock: Clock = time.monotonic) -> None:
-        self.left = at_once
-        self.addresses, self.players = Used(clock), Used(clock)
-        self.waiting: dict[Client, deque[asyncio.Future[None]]] = {}
+    def __init__(self, at_once: int, crowd: Crowd = ASKING) -> None:
+        self.left, self.crowd = at_once, crowd
+        self.queue: FairQueue[asyncio.Future[None]] = FairQueue()
 
     async def wait(self, client: Client) -> None:
         """Until it is this client's turn."""
         if self.left > 0:
             self.left -= 1
+            self.queue.accounts.serve(client)
             return
         turn = asyncio.get_running_loop().create_future()
-        self.waiting.setdefault(client, deque()).append(turn)
+        self.queue.add(client, turn)
         try:
             await turn
         except asyncio.CancelledError:
@@ -77,49 +58,40 @@ class Turns:
 
     def refuse_crowd(self, client: Client) -> None:
         """TooMany if too many wait already."""
-        there = {one: len(turns) for one, turns in self.waiting.items()}
-        own = sum(n for one, n in there.items() if one.player == client.player)
-        near = sum(n for one, n in there.items() if one.address == client.address)
-        if own >= MOST_OF_A_PLAYER:
+        own = self.queue.count_of_player(client)
+        near = self.queue.count_of_address(client.address)
+        in_all = sum(map(self.queue.count_of_address, self.queue.waiting))
+        if client.player and own >= self.crowd.of_player:  # strangers are many
             raise TooMany(f"{own} questions of yours are waiting: let them be answered first")
-        if near >= MOST_OF_AN_ADDRESS or sum(there.values()) >= MOST:
+        if near >= self.crowd.of_address or in_all >= self.crowd.in_all:
             raise TooMany("too many are asking at once: wait a moment")
 
     def end(self, client: Client, seconds: float) -> None:
         """A turn is over, and has cost so much processor time."""
-        self.addresses.add(client.address, seconds)
-        self.players.add(client.player, seconds)
+        self.queue.accounts.charge(client, seconds)
         self.give_next()
 
     def give_next(self) -> None:
-        """Whoever has used least goes on."""
-        while self.waiting:
-            best = min(self.waiting, key=self.rank)
-            turn = self.waiting[best].popleft()
-            if not self.waiting[best]:
-                del self.waiting[best]
+        """Whoever has had least goes on."""
+        while self.queue:
+            turn = self.queue.pop()
             if not turn.cancelled():
                 turn.set_result(None)
                 return
         self.left += 1
 
-    def rank(self, client: Client) -> tuple[float, float]:
-        return self.addresses.of(client.address), self.players.of(client.player)
-
 
 class Lane:
     """Turns, and the threads and processes in which they are taken."""
 
-    def __init__(self, name: str, at_once: int = 1, may_refuse: bool = True) -> None:
-        self.may_refuse = may_refuse
-        self.turns = Turns(at_once)
+    def __init__(self, name: str, at_once: int = 1, crowd: Crowd = ASKING) -> None:
+        self.turns = Turns(at_once, crowd)
         self.workers = Workers(at_once)
         self.threads = ThreadPoolExecutor(at_once, name)
 
     async def run(self, client: Client, work: Callable[..., Any], *words: Any) -> Any:
         """Call `work` in a thread of the lane when it is the client's turn, and count the cost."""
-        if self.may_refuse:
-            self.turns.refuse_crowd(client)
+        self.turns.refuse_crowd(client)
         await self.turns.wait(client)
         seconds = 0.0
         try:
@@ -141,9 +113,9 @@ class Lanes:
     restart: none of them waits for the others."""
 
     def __init__(self) -> None:
-        self.short = Lane("answers", THREADS, may_refuse=False)
+        self.short = Lane("answers", THREADS, ANSWERED_AT_ONCE)
         self.help = Lane("help")
-        self.bots = Lane("bots", may_refuse=False)  # a game asks once at a time
+        self.bots = Lane("bots", crowd=UNBOUNDED)
         self.long = Lane("long")
         self.opening = Lane("opening")
 

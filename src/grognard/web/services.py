@@ -14,7 +14,8 @@ from grognard.engine.value import Json
 from grognard.web import requests
 from grognard.web.bus import Bus
 from grognard.web.errors import Invalid, NotFound
-from grognard.web.lanes import Client, Lanes
+from grognard.web.fair_queue import Client
+from grognard.web.lanes import Lanes
 from grognard.web.opening import open_game
 from grognard.web.responses import Story
 from grognard.web.store import people
@@ -111,8 +112,7 @@ class Services:
 
     def find_client(self, token: str | None, address: str) -> Client:
         """Who asks, without a look at the database; strangers of an address count as one."""
-        player = None if token is None else self.tokens.get(token)
-        return Client(address, "" if player is None else str(player.id))
+        return Client(address, token if token is not None and self.knows(token) else "")
 
     def keep_story(self, name: tuple[str, int], story: Story) -> None:
         """Keep a story; those told first go when they are too large together."""
