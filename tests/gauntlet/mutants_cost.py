@@ -48,13 +48,14 @@ def first_come_first_served() -> list[Patch]:
 
 @mutant
 def odds_where_all_are_answered() -> list[Patch]:
-    """Odds are worked out in the threads that answer everybody."""
+    """Odds are worked out in the threads that answer everybody, which seldom change places."""
     plain = tuple(replace(route, lane="") for route in ROUTES)
 
     def run_here(self: Workers, work: Any, seconds: float, *words: Any) -> Any:
         return work(*words)
 
-    return [(app, "ROUTES", plain), (Workers, "run", run_here)]
+    slow = (app, "SWITCH_SECONDS", 0.005)
+    return [(app, "ROUTES", plain), (Workers, "run", run_here), slow]
 
 
 @mutant

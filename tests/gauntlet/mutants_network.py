@@ -8,7 +8,7 @@ from starlette.types import Scope
 
 from grognard.web import app, guard, lines, network
 from grognard.web import socket as live
-from grognard.web.guard import Guard, address_of, cookie_name, token_of
+from grognard.web.guard import Rates, address_of, cookie_name, token_of
 from grognard.web.limits import ADDRESS, PLAYER, STRANGER, Rate
 from grognard.web.lines import Lines
 from tests.gauntlet.mutants import Patch, mutant
@@ -67,9 +67,9 @@ def sockets_for_one_machine() -> list[Patch]:
 
 @mutant
 def the_address_pays() -> list[Patch]:
-    """What is refused to one browser is taken from all at its address."""
+    """What is refused to one browser is taken from all at its address, and it need not rest."""
 
-    def within(self: Guard, scope: Scope) -> bool:
+    def count(self: Rates, scope: Scope) -> bool:
         address, token = address_of(scope), token_of(scope)
         if not self.limits.allow(ADDRESS, address, 10):
             return False
@@ -77,4 +77,4 @@ def the_address_pays() -> list[Patch]:
             return self.limits.allow(PLAYER, token)
         return self.limits.allow(STRANGER, address)
 
-    return [(Guard, "within_limits", within)]
+    return [(Rates, "count", count), (network, "RESTING_SECONDS", 0.0)]

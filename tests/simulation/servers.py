@@ -14,7 +14,7 @@ from unittest.mock import patch
 
 from starlette.applications import Starlette
 
-from grognard.web import app, bots, lanes, moments, snapshots, socket
+from grognard.web import app, bots, lanes, moments, snapshots
 from grognard.web.bus import Bus, News
 from grognard.web.errors import Unavailable
 from grognard.web.limits import Limits
@@ -25,6 +25,7 @@ from tests.simulation import store
 from tests.simulation.loop import PROCESS, Process, SimulatedLoop, run_in_threadpool, take_step
 from tests.simulation.store import Disk, open_database
 
+NO_GARBAGE = {"collect": lambda: 0, "freeze": lambda: None, "set_threshold": lambda *_: None}
 BEGAN_MS = 1_800_000_000_000  # what the clocks show when a world begins
 MOST_SKEW_MS = 3_600_000
 WORKER_DIES = 0.05  # of the works it is given
@@ -183,12 +184,11 @@ def simulated(loop: SimulatedLoop, disk: Disk) -> Iterator[None]:
         *store.PATCHES,
         (app, "Database", lambda url: open_database(disk)),
         (app, "Recheck", SimulatedRecheck),
-        (app, "gc", SimpleNamespace(collect=lambda: 0, freeze=lambda: None)),
+        (app, "gc", SimpleNamespace(**NO_GARBAGE)),
         (lanes, "Workers", workers),
         (snapshots, "EVERY", 6),  # so that games this short are read from them, too
         (moments, "EVERY", 6),
         (bots, "run_in_threadpool", run_in_threadpool),
-        (socket, "run_in_threadpool", run_in_threadpool),
         (time, "time_ns", clock_ns(loop)),
         (time, "thread_time", lambda: 0.0),  # what work costs must not depend on this machine
     ]

@@ -12,9 +12,9 @@ from unittest.mock import patch
 import pytest
 import uvicorn
 
-from grognard.web import lines, network
+from grognard.web import guard, lines, network
 from grognard.web.app import make_app
-from grognard.web.limits import FRAMES, Limits
+from grognard.web.limits import FRAMES, Limits, Rate
 from grognard.web.network import BODY, HEAD, MOST_AHEAD, MOST_HEADERS
 from tests.gauntlet.browser import Browser
 from tests.gauntlet.raw import BINARY, CONTINUED, PING, PONG, TEXT, framed, opened
@@ -32,8 +32,14 @@ PATIENCE = 10.0
 @pytest.fixture(scope="module")
 def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
     app = make_app(f"sqlite:///{tmp_path_factory.mktemp('network') / 'games.db'}", Limits())
-    protocols = {"http": network.HttpLine, "ws": network.SocketLine}
-    config = uvicorn.Config(app, port=free_port(), log_level="warning", **protocols)  # type: ignore[arg-type]
+    config = uvicorn.Config(
+        app,
+        port=free_port(),
+        log_level="warning",
+        proxy_headers=False,
+        http=network.HttpLine,
+        ws=network.SocketLine,
+    )
     server = uvicorn.Server(config)
     running = Thread(target=server.run)
     with patch.object(lines, "SWEEP_SECONDS", SHORT / 3):
@@ -140,6 +146,35 @@ def test_what_is_no_http_is_refused_without_a_line_in_the_log(
             line.sendall(sent)
             assert b" 400 " in hear(line)
     assert caplog.records == []
+
+
+# ---------------------------------------------------------------- too often
+
+
+def test_who_asks_too_often_is_told_so_before_the_app_hears_of_it(port: int) -> None:
+    """In the words of the app, and the connection goes on; the body that came along is skipped."""
+    body = b'{"name": "Ann"}'
+    few = patch.object(guard, "STRANGER", Rate(0, 2))
+    with few, patch.object(network, "RESTING_SECONDS", 0.01), connected(port) as line:
+        line.sendall((ASK + b"\r\n") * 2)
+        heard = b""
+        while heard.count(b"HTTP/1.1 200") < 2:
+            heard += line.recv(65536)
+        for sent in (ASK + b"\r\n", SEND % len(body) + body, ASK + b"\r\n"):
+            line.sendall(sent)
+            refused = line.recv(65536)
+            assert refused.startswith(b"HTTP/1.1 429 Too Many Requests\r\n")
+            assert refused == b"".join(network.REFUSED_FOR_NOW)
+        line.sendall(ASK.replace(b"GET", b"HEAD") + b"\r\n")
+        assert line.recv(65536) == network.REFUSED_FOR_NOW[0]
+    assert b"retry-after: 2" in refused
+    assert b"nosniff" in refused
+    assert b"too many requests: wait a moment" in refused
+
+
+def test_who_asks_too_often_gets_no_socket(port: int, cookie: str) -> None:
+    with patch.object(guard, "PLAYER", Rate(0, 0)):
+        assert opened(port, cookie) is None
 
 
 # ---------------------------------------------------------------- time

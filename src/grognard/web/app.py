@@ -6,6 +6,7 @@ import asyncio
 import gc
 import logging
 import os
+import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, nullcontext
@@ -36,7 +37,7 @@ from grognard.web.errors import (
     TooMany,
     Unavailable,
 )
-from grognard.web.guard import Guard, address_of, cookie_name, is_secure, token_of
+from grognard.web.guard import Guard, Rates, address_of, cookie_name, is_secure, token_of
 from grognard.web.host_names import LOCAL, list_names
 from grognard.web.lanes import Lane, Lanes
 from grognard.web.limits import GAMES, GAMES_OF_ADDRESS, NEWCOMERS, PLAYER, Limits
@@ -57,6 +58,11 @@ from grognard.web.workers import end_with_parent
 
 AT_ONCE, OPENINGS = 200, 3  # entries replayed while others wait; tries with a longer game
 BODIES_OF_ADDRESS, BODIES = 16 * 1024**2, 64 * 1024**2  # bytes of large bodies at once
+# A thread that writes gives up the interpreter at every statement. With Python's 5 ms it waited as
+# long for it each time while the event loop was busy: acts took 2 s beside a flood, and 0.3 s so.
+SWITCH_SECONDS = 0.0005
+# To look through everything for garbage took 0.1 to 0.5 s under attack, while nobody was answered.
+GARBAGE = (20_000, 20, 50)
 A_YEAR = 365 * 24 * 3600
 CLIENT_GONE = 499  # nginx's status for a client that has hung up: nobody reads the response
 # Private: a table may be cached by the browsers of those who may see it, but by no proxy.
@@ -80,19 +86,26 @@ def make_app(
     bus.local.append(bots.on_news)
     threads, bodies = services.lanes.short.threads, Shares(BODIES_OF_ADDRESS, BODIES)
     pg_notify = None if database.sqlite else PgNotify(database, bus)
-    lines = Lines(limits, raise_file_limit())
+    # Who has used much of the event loop waits longer for a thread, and the other way round.
+    shared = services.lanes.short.turns.queue.accounts
+    lines, rates = Lines(limits, raise_file_limit(), shared), Rates(limits, services.knows)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[dict[str, object]]:
         bus.loop = asyncio.get_running_loop()
+        sys.setswitchinterval(SWITCH_SECONDS)
         gc.collect()
         gc.freeze()  # what the server holds from the start is never garbage
+        gc.set_threshold(*GARBAGE)
         with nullcontext() if pg_notify is None else pg_notify, Recheck(database):
             bins = empty_bin_daily(database, threads)
             counting = sum_up_forever(limit_complaints())
             chores = (bots.resume(), lines.sweep_forever(), bins, counting)
             tasks = [asyncio.create_task(one) for one in chores]
-            yield {"lines": lines}  # uvicorn hands it to our protocols, and with every request
+            yield {
+                "lines": lines,
+                "rates": rates,
+            }  # uvicorn hands it to our protocols, and with every request
             for task in tasks:
                 task.cancel()
         services.lanes.stop()
@@ -120,7 +133,7 @@ def make_app(
         lifespan=lifespan,
         exception_handlers={HTTPException: handle_http_error, Exception: handle_crash},
     )
-    app.add_middleware(Guard, limits=limits, knows=services.knows, names=names or list_names(LOCAL))
+    app.add_middleware(Guard, rates=rates, names=names or list_names(LOCAL))
     app.state.services, app.state.bots = services, bots
     return app
 

@@ -79,59 +79,20 @@ def is_same_origin(scope: Scope) -> bool:
     return parts.scheme in schemes and parts.netloc == headers.get("host")
 
 
-class Guard:
-    """Refuses what no page of ours would send, and puts our headers on every answer."""
+class Rates:
+    """Counts requests, by browser and by address."""
 
-    def __init__(
-        self,
-        app: ASGIApp,
-        limits: Limits,
-        knows: Callable[[str | None], bool],
-        names: frozenset[str],
-    ) -> None:
-        self.app, self.limits, self.knows, self.names = app, limits, knows, names
+    def __init__(self, limits: Limits, knows: Callable[[str | None], bool]) -> None:
+        self.limits, self.knows = limits, knows
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket" and not (
-            is_asked_by_name(scope, self.names)
-            and is_same_origin(scope)
-            and self.within_limits(scope)
-        ):
-            await send({"type": "websocket.close", "code": 1008})
-            return
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
+    def are_kept(self, scope: Scope) -> bool:
+        """Is a request within the limits? Most were counted before anybody answered them."""
+        line = scope.get("state", {}).get("line")
+        if line is not None and line.address is not None:
+            return True
+        return self.count(scope)
 
-        async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                headers.update(HEADERS)
-                if is_secure(scope):
-                    headers["strict-transport-security"] = HSTS
-            await send(message)
-
-        await (self.find_refusal(scope) or self.app)(scope, receive, send_with_headers)
-        self.recognise(scope)  # somebody whom only the database knew until now
-
-    def find_refusal(self, scope: Scope) -> JSONResponse | None:
-        """The response to a request that is refused unseen, or None."""
-        headers = Headers(scope=scope)
-        if not self.within_limits(scope):
-            return refuse(429, "limit", "too many requests: wait a moment")
-        if not is_asked_by_name(scope, self.names):
-            return refuse(421, "foreign", WRONG_NAME)
-        if scope["method"] in SAFE:
-            return None
-        if not is_same_origin(scope):
-            return refuse(403, "foreign", "this does not come from a page of ours")
-        if headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-            return refuse(415, "bad-request", "the body must be application/json")
-        if OUR_HEADER not in headers:
-            return refuse(403, "foreign", "the header X-Grognard is missing")
-        return None
-
-    def within_limits(self, scope: Scope) -> bool:
+    def count(self, scope: Scope) -> bool:
         """Is the request within the limits of its browser and its address?
 
         What is refused to one browser is not taken from the others at its address.
@@ -152,6 +113,62 @@ class Guard:
         return token
 
 
+class Guard:
+    """Refuses what no page of ours would send, and puts our headers on every answer."""
+
+    def __init__(
+        self,
+        app: ASGIApp,
+        rates: Rates,
+        names: frozenset[str],
+    ) -> None:
+        self.app, self.rates, self.names = app, rates, names
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and not (
+            is_asked_by_name(scope, self.names)
+            and is_same_origin(scope)
+            and self.rates.are_kept(scope)
+        ):
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                headers.update(HEADERS)
+                if is_secure(scope):
+                    headers["strict-transport-security"] = HSTS
+            await send(message)
+
+        await (self.find_refusal(scope) or self.app)(scope, receive, send_with_headers)
+        self.rates.recognise(scope)  # somebody whom only the database knew until now
+
+    def find_refusal(self, scope: Scope) -> JSONResponse | None:
+        """The response to a request that is refused unseen, or None."""
+        headers = Headers(scope=scope)
+        if not self.rates.are_kept(scope):
+            return refuse_for_now()
+        if not is_asked_by_name(scope, self.names):
+            return refuse(421, "foreign", WRONG_NAME)
+        if scope["method"] in SAFE:
+            return None
+        if not is_same_origin(scope):
+            return refuse(403, "foreign", "this does not come from a page of ours")
+        if headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+            return refuse(415, "bad-request", "the body must be application/json")
+        if OUR_HEADER not in headers:
+            return refuse(403, "foreign", "the header X-Grognard is missing")
+        return None
+
+
 def refuse(status: int, kind: str, why: str) -> JSONResponse:
     headers = {"cache-control": "no-store"} | ({"retry-after": "2"} if status == 429 else {})
     return JSONResponse({"error": {"kind": kind, "why": why}}, status, headers)
+
+
+def refuse_for_now() -> JSONResponse:
+    return refuse(429, "limit", "too many requests: wait a moment")

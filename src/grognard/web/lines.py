@@ -16,7 +16,9 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 
+from grognard.web.fair_queue import Accounts, Client
 from grognard.web.limits import Limits
+from grognard.web.turnstile import Turnstile
 
 IN_ALL = 4000
 OTHER_FILES = 200  # the database, the page, pipes to workers
@@ -41,12 +43,23 @@ class Line:
     unread_since: float | None = None
     unread: int = 0  # bytes that lay there then
 
+    @property
+    def client(self) -> Client:
+        """Who queues up for what comes over it."""
+        return Client(self.address or "", self.player or "")
+
 
 class Lines:
     """All connections of this process."""
 
-    def __init__(self, limits: Limits, files: int = IN_ALL + OTHER_FILES) -> None:
+    def __init__(
+        self,
+        limits: Limits,
+        files: int = IN_ALL + OTHER_FILES,
+        accounts: Accounts | None = None,
+    ) -> None:
         self.limits, self.clock = limits, limits.clock
+        self.turnstile = Turnstile(accounts)
         self.most = max(2, min(IN_ALL, files - OTHER_FILES))
         self.most_strangers = max(1, int(self.most * OF_STRANGERS))
         self.open: dict[Transport, Line] = {}

@@ -7,12 +7,12 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 
 import msgspec
-from starlette.concurrency import run_in_threadpool
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from grognard.engine.value import Json
 from grognard.web.bus import News
-from grognard.web.errors import NotFound, Unavailable
+from grognard.web.errors import NotFound, TooMany, Unavailable
+from grognard.web.fair_queue import Client
 from grognard.web.limits import SOCKET, Bucket, Limits
 from grognard.web.services import Services
 from grognard.web.shares import Shares
@@ -39,6 +39,7 @@ class SocketConnection:
     """One open socket. Of each game only the latest message is queued: older ones are useless."""
 
     services: Services
+    client: Client
     player: Player
     socket: WebSocket
     bucket: Bucket
@@ -132,11 +133,12 @@ class SocketConnection:
         """Tell the browser how far a game is; False if the player may not see it."""
         try:
             find = self.services.tables.find_position
-            seq, chat_lines = await run_in_threadpool(find, self.player, public_id)
+            short = self.services.lanes.short
+            seq, chat_lines = await short.run(self.client, find, self.player, public_id)
         except NotFound:
             self.push({"table": public_id[:LONGEST_ID], "gone": True})
             return False
-        except Unavailable:
+        except (TooMany, Unavailable):
             return True  # the next news will tell
         self.told.add(public_id)
         self.only_watched.pop(public_id, None)
@@ -161,7 +163,12 @@ class Sockets:
 
     async def serve(self, socket: WebSocket, token: str | None, address: str) -> None:
         """Serve one browser until it disconnects."""
-        player = await run_in_threadpool(self.services.find_player, token)
+        client = self.services.find_client(token, address)
+        try:
+            player = await self.services.lanes.short.run(client, self.services.find_player, token)
+        except (TooMany, Unavailable):
+            await socket.close(TOO_SLOW)
+            return
         if player is None:
             await socket.close(TOO_MUCH)
             return
@@ -173,11 +180,11 @@ class Sockets:
             if not (own.take(1) and near.take(1)):
                 await socket.close(TOO_SLOW)
                 return
-            await self.serve_player(socket, player)
+            await self.serve_player(socket, client, player)
 
-    async def serve_player(self, socket: WebSocket, player: Player) -> None:
+    async def serve_player(self, socket: WebSocket, client: Client, player: Player) -> None:
         bucket = self.limits.bucket(SOCKET)
-        connection = SocketConnection(self.services, player, socket, bucket)
+        connection = SocketConnection(self.services, client, player, socket, bucket)
         self.services.bus.waiters.append(connection.wake)
         try:
             await run_until_closed(connection)
