@@ -153,7 +153,7 @@ def world(where: str) -> Container[str]:
         return RULES
     if where in ("web/commands", "web/verifying"):
         return sys.stdlib_module_names | WEB | COMMANDS
-    if where == "web/network":
+    if where in ("web/network", "web/listening"):
         return sys.stdlib_module_names | WEB | NETWORK
     if not below(where):
         return sys.stdlib_module_names | (WEB if where.startswith("web/") else SCREEN)
@@ -264,6 +264,7 @@ ALLOWED = [
     ("cli/play", "from grognard import __version__, compiled\nprint('x')"),
     ("web/commands", "import click\nimport uvicorn"),
     ("web/network", "import httptools\nimport websockets"),
+    ("web/listening", "import uvicorn"),
     ("web/app", "from starlette.applications import Starlette"),
     ("__init__", "from grognard import pure"),
 ]

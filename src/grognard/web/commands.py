@@ -99,9 +99,10 @@ def serve(
     show: bool,
 ) -> None:
     """Serve the table on the web, with the games in FOLDERs of your own, as ./my_game."""
-    import uvicorn
+    from uvicorn import Config
 
     from grognard.web.host_names import list_names
+    from grognard.web.listening import serve_forever
 
     url = db or default_database(folders)
     if workers > 1 and url.startswith("sqlite"):
@@ -114,7 +115,7 @@ def serve(
     click.echo(f"Grognard is at {address} (Ctrl-C ends it)")
     if show:
         threading.Thread(target=open_when_up, args=(address,), daemon=True).start()
-    uvicorn.run(
+    config = Config(
         "grognard.web.app:app_from_environment",
         factory=True,
         host=host,
@@ -133,6 +134,7 @@ def serve(
         server_header=False,
         timeout_graceful_shutdown=3,
     )
+    serve_forever(config)
     if held is not None:
         held.close()
 
