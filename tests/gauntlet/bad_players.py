@@ -12,6 +12,7 @@ from tests.gauntlet.raw import BINARY, CLOSE, CONTINUED, PING, PONG, TEXT, frame
 from tests.gauntlet.villain import ENOUGH, Kind, Villain
 
 PERHAPS_FOR_EVER = 10_000.0  # seconds: an idle socket is allowed
+NOT_TOO_FAST = 0.003  # seconds: else it is cut off as a stranger before it is known
 
 # ---------------------------------------------------------------- sockets
 
@@ -59,6 +60,7 @@ def sockets_without_end(villain: Villain) -> None:
     line = villain.connect()
     line.sendall(request_socket(villain.port, f"grognard={villain.token}"))
     villain.hold(line, PERHAPS_FOR_EVER)
+    time.sleep(NOT_TOO_FAST)
 
 
 def sockets_for_a_moment(villain: Villain) -> None:

@@ -7,43 +7,37 @@ busy with other tests, so the class must only be answered at all, and bad client
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from random import Random
 from threading import Thread
 from typing import Any
 
-from websockets.exceptions import ConnectionClosed
-
-from bench.web_load import Client, Load, percentile, seat_players
+from bench.web_load import seat_players
 from grognard.web.lines import STRANGERS_OF_ADDRESS
 from grognard.web.socket import PER_ADDRESS
 from tests.gauntlet import bad_players, bad_requests
-from tests.gauntlet.browser import IDLE
 from tests.gauntlet.crowd import KEEP
+from tests.gauntlet.honest_class import CLASS, PATIENCE, SETTLING, Told, attend
 from tests.gauntlet.postgres import postgres, stat
 from tests.gauntlet.processes import Server, kill, start_with_line
 from tests.gauntlet.trials import Bench, Trial
 from tests.gauntlet.villain import GRACE, MOST_HELD, Kind, Villain, prepare, strike
 
 KINDS: dict[str, Kind] = {**bad_requests.KINDS, **bad_players.KINDS}
-CLASS, ELSEWHERE = "127.0.0.1", "127.0.0.9"
 VILLAINS = (CLASS, "127.0.0.2", "127.0.0.3", "127.0.0.4")
 FEW, MANY = 4, 150  # players of a bad client in the class, and of one elsewhere
 GAMES = 3  # of each bad client
-MOST_REFUSALS, REFUSED_SECONDS = 5, 1.0  # "wait a moment", and a pupil does
 LONG_ENOUGH = 400  # seconds of attack from which on times are judged
 HONEST, HONEST_AT_GATE = 60, 12
+CALM, CALM_AT_GATE = 20.0, 1.0  # seconds before the attack
 P99, P99_AT_GATE = 0.25, 15.0
 MOST_RSS = 300 * 1024**2
 assert max(STRANGERS_OF_ADDRESS, PER_ADDRESS) < MOST_HELD
-VISIT_SECONDS = 0.5  # between two visits of somebody who comes anew
-PATIENCE = 30.0
 PAGE = 4096
 
 # Which kinds find a mutant out; a server with one limit less need not be tried with all forty.
@@ -60,112 +54,35 @@ TELLING: dict[str, tuple[str, ...]] = {
 }
 
 
-# ---------------------------------------------------------------- the class
-
-
-class Pupil(Client):
-    """Somebody who plays, and notices when the socket is lost."""
-
-    used = 0.0
-
-    async def ask(self, method: str, path: str, body: Any = None) -> Any:
-        """As browsers do, on a new connection if the old one was silent for long."""
-        if time.monotonic() > self.used + IDLE:
-            self.writer.close()
-            self.reader, self.writer = await asyncio.open_connection(CLASS, self.port)
-        for again in range(MOST_REFUSALS + 1):
-            try:
-                answer = await super().ask(method, path, body)
-                break
-            except ValueError as e:  # a villain of the same address has used its share
-                if " 429 " not in str(e) or again == MOST_REFUSALS:
-                    raise
-                await asyncio.sleep(REFUSED_SECONDS)  # which is counted as waiting
-        self.used = time.monotonic()
-        return answer
-
-    async def listen(self, line: Any) -> None:
-        with suppress(ConnectionClosed):
-            await super().listen(line)
-        self.load.errors.append(f"a socket was closed: {line.close_code}")
-
-
-async def visit(port: int, address: str, cookie: str, load: Load) -> None:
-    """Come anew, on a new connection, and be answered."""
-    began = time.monotonic()
-    try:
-        async with asyncio.timeout(PATIENCE):
-            reader, writer = await asyncio.open_connection(CLASS, port, local_addr=(address, 0))
-            head = f"GET /api/me HTTP/1.1\r\nHost: {CLASS}:{port}\r\nConnection: close\r\n"
-            writer.write(f"{head}Cookie: {cookie}\r\n\r\n".encode())
-            heard = await reader.read()
-            writer.close()
-        if b" 200 OK" not in heard[:20]:
-            load.errors.append(f"a visitor from {address} was told {heard[:80]!r}")
-    except (OSError, TimeoutError) as e:
-        load.errors.append(f"a visitor from {address} met {e!r}")
-    load.acks.append(time.monotonic() - began)
-
-
-async def visit_often(port: int, token: str, load: Load, until: float) -> None:
-    """A player of the class who opens the page again and again, and a stranger from elsewhere."""
-    while time.monotonic() < until:
-        await visit(port, CLASS, f"grognard={token}", load)
-        await visit(port, ELSEWHERE, "", load)
-        await asyncio.sleep(VISIT_SECONDS)
-
-
-@dataclass
-class Class:
-    """Those who only want to play, in a thread of their own."""
-
-    port: int
-    tokens: list[str]
-    seconds: float
-    load: Load = field(default_factory=Load)
-
-    def start(self) -> None:
-        self.thread = Thread(target=lambda: asyncio.run(self.play()), daemon=True)
-        self.thread.start()
-
-    async def play(self) -> None:
-        until = time.monotonic() + self.seconds
-        pupils = [
-            Pupil(self.port, token, self.load, Random(k)) for k, token in enumerate(self.tokens)
-        ]
-        await asyncio.gather(
-            *(pupil.live(until) for pupil in pupils),
-            visit_often(self.port, self.tokens[0], self.load, until),
-        )
-
-
 # ---------------------------------------------------------------- the bad clients
 
 
 def be_bad(
-    line: Connection, villains: list[Villain], kinds: list[str], seconds: float, together: bool
+    line: Connection,
+    villains: list[Villain],
+    kinds: list[str],
+    began: float,
+    seconds: float,
+    together: bool,
 ) -> None:
     """In a process of its own: each kind for some seconds, then perhaps all of them together."""
     prepare()
-    for name in kinds:
-        strike_together(villains, [name] * len(villains), seconds)
+    time.sleep(max(0.0, began - time.monotonic()))
+    for n, name in enumerate(kinds, 1):
+        strike_together(villains, [name] * len(villains), began + n * seconds)
         tell_numbers(villains, name)
-        line.send(("done", name))
-    if together:
-        until = time.monotonic() + seconds
-        while time.monotonic() < until:
-            chosen = [villain.random.choice(kinds) for villain in villains]
-            strike_together(villains, chosen, min(1.0, seconds))
-        line.send(("done", "all together"))
+    until = began + (len(kinds) + together) * seconds
+    while time.monotonic() < until:
+        chosen = [villain.random.choice(kinds) for villain in villains]
+        strike_together(villains, chosen, min(time.monotonic() + 1.0, until))
     for villain in villains:
         villain.held = [one for one in villain.held if one[1] < time.monotonic() + PATIENCE]
         villain.let_go()
     seen: Counter[str] = sum((villain.seen for villain in villains), Counter())
-    line.send(("end", dict(seen), sorted(set().union(*(one.faults for one in villains)))))
+    line.send((dict(seen), sorted(set().union(*(one.faults for one in villains)))))
 
 
-def strike_together(villains: list[Villain], names: list[str], seconds: float) -> None:
-    until = time.monotonic() + seconds
+def strike_together(villains: list[Villain], names: list[str], until: float) -> None:
     threads = [
         Thread(target=strike, args=(villain, name, KINDS[name], until))
         for villain, name in zip(villains, names, strict=True)
@@ -195,21 +112,56 @@ def resident(pid: int | None) -> int:
     return int((stat(pid or 0)[21:22] or ["0"])[0]) * PAGE
 
 
+@dataclass(frozen=True)
+class Plan:
+    """Which kinds are tried when: a calm while first, then each for as long, then all together."""
+
+    kinds: list[str]
+    began: float  # the calm
+    calm: float  # seconds
+    each: float
+    together: bool
+
+    @property
+    def attack(self) -> float:
+        return self.began + self.calm
+
+    @property
+    def names(self) -> list[str]:
+        return [*self.kinds, "all together"] if self.together else self.kinds
+
+    @property
+    def end(self) -> float:
+        return self.attack + self.each * len(self.names)
+
+    def times(self) -> Iterator[tuple[str, float, float]]:
+        for n, name in enumerate(self.names):
+            yield name, self.attack + n * self.each, self.attack + (n + 1) * self.each
+
+
 def stand_by(bench: Bench, url: str, n: int) -> None:
     """Let the class play and the bad clients be bad for n seconds in all."""
+    strict, together = n >= LONG_ENOUGH, bench.mutant is None
     kinds = list(TELLING[bench.mutant]) if bench.mutant else list(KINDS)
-    strict, seconds = n >= LONG_ENOUGH, n / (len(kinds) + (bench.mutant is None))
     tokens = seat_players(url, HONEST if strict else HONEST_AT_GATE)
     players = [seat_players(url, FEW if address == CLASS else MANY) for address in VILLAINS]
     with Server(url, bench.folder, bench.mutant, limits=True) as server:
-        there = Class(server.port, tokens, n + 5.0)
         villains = [
             make_villain(bench, server, address, own)
             for address, own in zip(VILLAINS, players, strict=True)
         ]
-        there.start()
-        with be_bad_beside(villains, kinds, seconds, bench.mutant is None) as line:
-            watch(bench, server, there, line, P99 if strict else P99_AT_GATE)
+        each = n / (len(kinds) + together)
+        began = time.monotonic() + SETTLING
+        plan = Plan(kinds, began, CALM if strict else CALM_AT_GATE, each, together)
+        with (
+            beside(attend, server.port, tokens, plan.end) as there,
+            beside(be_bad, villains, kinds, plan.attack, each, together) as line,
+        ):
+            rss = watch(server, plan.end)
+            told, seen = hear(bench, there, "the class"), hear(bench, line, "the bad clients")
+        if told is not None and seen is not None:
+            judge(bench, told, plan, P99 if strict else P99_AT_GATE)
+            weigh(bench, rss, *seen)
         for what in server.fell_over():
             bench.fault(f"the server fell over: {what}")
 
@@ -223,55 +175,59 @@ def make_villain(bench: Bench, server: Server, address: str, tokens: list[str]) 
 
 
 @contextmanager
-def be_bad_beside(
-    villains: list[Villain], kinds: list[str], seconds: float, together: bool
-) -> Iterator[Connection]:
-    process, line = start_with_line(be_bad, villains, kinds, seconds, together)
+def beside(work: Callable[..., None], *words: object) -> Iterator[Connection]:
+    """Somebody in a process of his own, and the line on which we hear him."""
+    process, line = start_with_line(work, *words)
     try:
         yield line
     finally:
         kill(process)
 
 
-def watch(bench: Bench, server: Server, there: Class, line: Connection, most: float) -> None:
-    """Hear from the bad clients what they have done, and see how the class fares meanwhile."""
-    seen: dict[str, int] = {}
-    rss, counted, worst = 0, 0, ("", 0.0)
-    while True:
-        try:
-            said = line.recv() if line.poll(0.2) else None
-        except EOFError:
-            bench.fault("the bad clients have died")
-            break
-        rss = max(rss, resident(server.process.pid))
-        if said is None:
-            continue
-        if said[0] == "end":
-            seen = said[1]
-            for what in said[2]:
-                bench.fault(what)
-            break
-        slow = percentile(there.load.acks[counted:] or [0.0], 0.99)
-        counted = len(there.load.acks)
-        worst = max(worst, (said[1], slow), key=lambda one: one[1])
-    there.thread.join(PATIENCE)
-    judge(bench, there, rss, worst, most)
-    bench.count(answers=len(there.load.acks), connections=seen.get("connections", 0))
-    bench.note(cut_off=seen.get("cut off", 0), refused=seen.get("429", 0))
+def watch(server: Server, until: float) -> int:
+    """The most bytes that the server holds until then, without its workers."""
+    most = 0
+    while time.monotonic() < until:
+        most = max(most, resident(server.process.pid))
+        time.sleep(0.2)
+    return most
 
 
-def judge(bench: Bench, there: Class, rss: int, worst: tuple[str, float], most: float) -> None:
-    slow = percentile(there.load.acks, 0.99)
-    bench.note(p99=f"{slow * 1000:.0f} ms", worst=f"{worst[1] * 1000:.0f} ms ({worst[0]})")
-    bench.note(rss=f"{rss >> 20} MiB")
-    if there.thread.is_alive():
-        bench.fault("some of the class still wait for an answer")
-    for what in there.load.errors:
+def hear(bench: Bench, line: Connection, who: str) -> Any:
+    """What somebody tells at the end; a fault if he does not."""
+    try:
+        if line.poll(3 * PATIENCE):
+            return line.recv()
+    except EOFError:
+        pass
+    bench.fault(f"{who} did not come back")
+    return None
+
+
+def judge(bench: Bench, told: Told, plan: Plan, most: float) -> None:
+    """How long the class waited in calm and under attack, and how much of that was its own."""
+    slow = told.slowest(0.01, plan.attack, plan.end)
+    worst, name = max((told.slowest(0.01, *when), name) for name, *when in plan.times())
+    calm = told.slowest(0.01, plan.began, plan.attack)
+    own = told.delay(plan.attack, plan.end)
+    bench.count(answers=len(told.acks))
+    bench.note(p99=f"{slow * 1000:.0f} ms", worst=f"{worst * 1000:.0f} ms ({name})")
+    bench.note(p99_in_calm=f"{calm * 1000:.0f} ms", clients_own=f"{own * 1000:.0f} ms")
+    for what in told.errors:
         bench.fault(f"the class: {what}")
     if not slow <= most:
-        bench.fault(f"the class waited {slow:.2f} s (p99), longest at {worst[0]}")
+        bench.fault(f"the class waited {slow:.2f} s (p99), longest at {name}")
+
+
+def weigh(bench: Bench, rss: int, seen: dict[str, int], faults: list[str]) -> None:
+    """What the bad clients have done and found, and how large the server became."""
+    bench.note(rss=f"{rss >> 20} MiB")
+    for what in faults:
+        bench.fault(what)
     if rss > MOST_RSS:
         bench.fault(f"the server holds {rss >> 20} MiB")
+    bench.count(connections=seen.get("connections", 0))
+    bench.note(cut_off=seen.get("cut off", 0), refused=seen.get("429", 0))
 
 
 def on_sqlite(bench: Bench, n: int) -> None:
@@ -292,7 +248,7 @@ SQLITE = Trial(
     full=820,
     run=on_sqlite,
     mutants=tuple(TELLING),
-    teeth=6,
+    teeth=12,
 )
 POSTGRES = Trial(
     name="bystanders-postgres",

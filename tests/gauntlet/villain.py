@@ -24,7 +24,7 @@ SECONDS = 2.0  # for an answer
 MOST_HELD = 600  # connections of one bad client
 ENOUGH, MOST_SENT = 128 * 1024, 12 * 1024 * 1024  # bytes over one connection
 PIECE = 64 * 1024
-NICE = 5
+NICE = 10  # elsewhere they would have a machine of their own
 GRACE = 6.0  # seconds: the server may be busy
 
 
