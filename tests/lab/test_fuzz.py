@@ -240,8 +240,8 @@ def refuses_what_is_offered(self: Play) -> list[tuple[int, Reason]]:
         ("why_not", allows_all, "an illegal act was accepted: 0x"),
         ("undo", no_undo, "an act nobody has seen cannot be taken back"),
         ("undo", half_undo, "undo gives another state"),
-        ("refused", speechless, "no reason: ["),
-        ("refused", refuses_what_is_offered, "offered and refused: ["),
+        ("refusals", speechless, "no reason: ["),
+        ("refusals", refuses_what_is_offered, "offered and refused: ["),
     ],
 )
 def test_a_broken_table(
