@@ -11,8 +11,9 @@ from collections import Counter
 from collections.abc import Callable
 
 from grognard import compiled
-from grognard.engine.bit_set import BitSet
+from grognard.engine.bit_set import EMPTY, BitSet
 from grognard.engine.dice import Dice
+from grognard.engine.fields import Members, Tuple
 from grognard.engine.game import Game, Setup
 from grognard.engine.odds import READ
 from grognard.engine.policy import Policy, Random
@@ -281,7 +282,16 @@ def a_choice_that_may_be_over_says_so(game: Game, scenario: str) -> None:
     for rule in game.rules.values():
         if issubclass(rule, Choice):
             writes_over = rule.over is not Choice.over
-            assert rule(*[0] * len(operands(rule))).may_be_over == writes_over, rule
+            blank = [blank_operand(game, name) for name in operands(rule)]
+            assert rule(*blank).may_be_over == writes_over, rule
+
+
+def blank_operand(game: Game, name: str) -> int | BitSet | tuple[int, ...]:
+    """What a frame that was never called could remember: 0, nobody, or several zeros."""
+    shape = game.saving.stacks.things.get(name)
+    if isinstance(shape, Tuple):
+        return (0,) * len(shape.kinds)
+    return EMPTY if isinstance(shape, Members) else 0
 
 
 # ---------------------------------------------------------------- what is hidden
