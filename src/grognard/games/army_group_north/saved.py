@@ -18,6 +18,7 @@ from grognard.games.army_group_north.rules import (
     activation,
     aftermath,
     air,
+    attack,
     attrition,
     combat,
     concerted,
@@ -189,7 +190,8 @@ SAVING: Saving[Campaign] = Saving(
     stacks=Stacks(
         rules=find_rules(
             *(sequence, setting_up, cossacks, pause, reinforcements, conversion, strategic),
-            *(operations, activation, orders, marching, reaction, concerted, exploitation),
+            *(operations, activation, orders, marching, reaction, attack, concerted),
+            exploitation,
             *(attrition, combat, sitting_out, plans, exchange, air, losses, counterattack),
             *(aftermath, retreat, undying, excess),
         ),

@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from grognard.engine.bit_set import EMPTY, BitSet
 from grognard.engine.rules import Procedure, operand, verb
 from grognard.games.army_group_north.rules.allowances import NO_CREDIT, lowest_ma
+from grognard.games.army_group_north.rules.attack import Attack
 from grognard.games.army_group_north.rules.attrition import Ending
 from grognard.games.army_group_north.rules.constants import (
     DROP,
@@ -21,7 +22,6 @@ from grognard.games.army_group_north.rules.constants import (
     SHIP,
 )
 from grognard.games.army_group_north.rules.enclosing import agrees, belongs
-from grognard.games.army_group_north.rules.exploitation import Attack
 from grognard.games.army_group_north.rules.facts import DROPPED, JOINED, RALLIED
 from grognard.games.army_group_north.rules.forces import hex_of, mingle
 from grognard.games.army_group_north.rules.marching import (

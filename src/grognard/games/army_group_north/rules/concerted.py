@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from grognard.engine.bit_set import EMPTY, BitSet
 from grognard.engine.rules import NO_SUCH_ACT, Choice, Moves, Procedure, Reason, operand, verb
 from grognard.games.army_group_north.rules.allowances import NO_CREDIT, lowest_ma
+from grognard.games.army_group_north.rules.attack import Attack
 from grognard.games.army_group_north.rules.attrition import Ending
 from grognard.games.army_group_north.rules.board import CLOSED
 from grognard.games.army_group_north.rules.constants import (
@@ -21,8 +22,8 @@ from grognard.games.army_group_north.rules.constants import (
     PENETRATION,
     PICK_UP,
 )
-from grognard.games.army_group_north.rules.enclosing import agrees, belongs, stands
-from grognard.games.army_group_north.rules.exploitation import ASSAULT_COST, Attack
+from grognard.games.army_group_north.rules.enclosing import agrees, belongs, has_own_units, stands
+from grognard.games.army_group_north.rules.exploitation import ASSAULT_COST
 from grognard.games.army_group_north.rules.facts import ANNOUNCED, JOINED, SHOWN
 from grognard.games.army_group_north.rules.forces import (
     all_places,
@@ -282,8 +283,7 @@ class Assault(Procedure):
                 s.done(0)
 
     def fits(self, s: Campaign) -> bool:
-        whose = agrees(self, ("side",)) and belongs(s, self.side, self.force)
-        return whose and not self.force.is_empty()
+        return has_own_units(self, s, self.side, self.force)
 
     def after(self, force: BitSet, spent: i64, gathered: i64) -> Assault:
         return Assault(self.side, force, self.target, self.posture, spent, self.full, gathered)

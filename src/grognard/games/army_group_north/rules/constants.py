@@ -127,7 +127,6 @@ MOST_HEXES: Final[i64] = 1200
 MOST_SP: Final[i64] = 15
 MOST_MA: Final[i64] = 12
 MOST_TURNS: Final[i64] = 30
-MOST_FIGHTING: Final[i64] = 8  # units of one side in a combat, so that SPLIT has room
 
 # how it ends
 AXIS_MAJOR: Final[i64] = 1

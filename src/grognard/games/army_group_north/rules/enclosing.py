@@ -31,6 +31,11 @@ def belongs(s: Campaign, side: i64, force: BitSet) -> bool:
     return True
 
 
+def has_own_units(frame: Frame, s: Campaign, side: i64, force: BitSet) -> bool:
+    """Is it the same side's as its caller, with somebody of that side?"""
+    return agrees(frame, ("side",)) and not force.is_empty() and belongs(s, side, force)
+
+
 def stands(s: Campaign, side: i64, force: BitSet) -> bool:
     """Are they a force of that side: somebody, and all in one hex?"""
     if force.is_empty() or not belongs(s, side, force):
