@@ -19,7 +19,7 @@ from grognard.cli.main import cli
 from grognard.web import dice, proof
 from grognard.web.backup import NOBODY_SERVES, TABLES, BadBackup, back_up, restore
 from grognard.web.bus import Bus
-from grognard.web.commands import default_database, lock_database
+from grognard.web.commands import lock_database
 from grognard.web.pg_notify import PgNotify
 from grognard.web.signing import find_or_make_key
 from grognard.web.store import log, people, records
@@ -471,32 +471,6 @@ def test_verify_by_command(sqlite_url: str, tmp_path: Path) -> None:
     assert run("verify", tmp_path / "none.json")[0] == 1
 
 
-def test_serve_refuses_what_cannot_be(sqlite_url: str) -> None:
-    status, said = run("serve", "--db", sqlite_url, "--workers", "2")
-    assert (status, "PostgreSQL" in said) == (2, True)
-    database = Database(sqlite_url)
-    tables, _ = tables_of(database)
-    number = begin(tables, somebody(database))
-    with database.write() as connection:
-        connection.execute(text("UPDATE game SET rules = '0.1'"))
-    database.close()
-    status, said = run("serve", "--db", sqlite_url)
-    assert (status, number in said, "0.1" in said) == (1, True, True)
-
-
-def test_one_server_to_one_sqlite_file(sqlite_url: str) -> None:
-    Database(sqlite_url).close()
-    held = lock_database(sqlite_url)
-    assert held is not None
-    status, said = run("serve", "--db", sqlite_url)
-    assert (status, "already" in said) == (1, True)
-    held.close()
-    again = lock_database(sqlite_url)
-    assert again is not None
-    again.close()
-    assert lock_database("postgresql://x/y") is None
-
-
 def test_nothing_is_restored_under_a_server_on_sqlite(small: Database, tmp_path: Path) -> None:
     back_up(small, tmp_path / "all.gz")
     url = f"sqlite:///{tmp_path / 'new' / 'other.db'}"
@@ -530,11 +504,3 @@ def test_nothing_is_restored_under_a_server_on_postgresql(
 def nobody_serves(database: Database) -> bool:
     with database.write() as connection:
         return bool(connection.execute(NOBODY_SERVES).scalar_one())
-
-
-def test_where_games_are_kept_by_default(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("GROGNARD_DB", "sqlite:///x")
-    assert default_database() == "sqlite:///x"
-    monkeypatch.delenv("GROGNARD_DB")
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert default_database() == f"sqlite:///{tmp_path}/grognard/grognard.db"
