@@ -1,0 +1,1 @@
+"""Fight Your Own Battles. Not on the list of games until it can be played."""
