@@ -1,0 +1,356 @@
+"""The cardsheet: everything there is to know of a battle, and what the rules ask of it."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from grognard.engine.bit_set import EMPTY, BitSet
+from grognard.engine.dice import Dice
+from grognard.engine.rules import Frame, State
+from grognard.games.fight_your_own_battles.rules.board import Board
+from grognard.games.fight_your_own_battles.rules.charts import standing_of
+from grognard.games.fight_your_own_battles.rules.constants import (
+    ENTERING,
+    FULL_SCORE,
+    GONE,
+    GREEN,
+    IN_RESERVE,
+    LEFT,
+    MARKERS,
+    NO_COUNTER,
+    NO_NCO,
+    NO_SET,
+    NOBODY,
+    NOWHERE,
+    OFF_NET,
+    ON_TABLE,
+    SLOTS,
+    STEADY,
+    UNDAMAGED,
+    WEAK,
+)
+from grognard.games.fight_your_own_battles.rules.facts import ENDED, SCORED
+from grognard.games.fight_your_own_battles.rules.lines import LINES
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Cardsheet(State):
+    """Every element, company and force as it is now, and the cards of the bound."""
+
+    board: Board
+    bound: i64 = 0  # bounds begun
+    how: i64 = 0  # it ended
+
+    # 4 the bound
+    cards: vec[i64]  # who holds the cards 1, 2, 3 …: see `holder` below
+    turn: i64 = 0  # how many of them have been played
+    reacted: BitSet  # 4.2 elements that have passed their reaction test in this bound
+    noted: vec[i64]  # 5.1 what has been entered in this bound: see enter_once in momentum.py
+
+    # 1.1 each element
+    kind: vec[i64]
+    figures: vec[i64]
+    score: vec[i64]  # 5 Continuous Momentum Score
+    nco: vec[i64]  # his grade, or NO_NCO
+    nco_lost: vec[i64]  # the bound in which he was lost; 0: he was not
+    lines: vec[i64]  # 5.1 tests due: an element times LINES, and the line; how often
+    dry: vec[i64]  # the lines of weapons without a shot, one bit each
+    row: vec[i64]  # 5.4 what its last tests brought, until its next turn
+    counter: vec[i64]  # 6.4
+    place: vec[i64]  # on the table, or where else
+    retiring: BitSet  # on the way to the box, whatever their score (5.4)
+    landed: vec[i64]  # 5.3 the bound of a beach landing; 0: none
+    order: vec[i64]  # 7.2
+    goal: vec[i64]  # a cell
+    damage: vec[i64]
+    carrier: vec[i64]  # who carries it
+    group: vec[i64]  # 11 the company whose CO leads the Group it is in
+    detached: vec[i64]  # 7.7 the NCO it obeys instead of its CO; himself, if he leads
+    radio: vec[i64]  # 12 its set
+    failures: vec[i64]  # 12.1 since its last success
+    runner: BitSet  # 12.3 elements in touch by runner
+
+    # X the table
+    cell: vec[i64]  # NOWHERE off the table, or where markers may be it
+    facing: vec[i64]
+    doubled: BitSet  # who went at the double in their last turn
+    letter: vec[i64]  # 10.2 which markers may be it; NOBODY if not concealed
+    markers: vec[i64]  # 10.2 a letter times MARKERS: cells
+    knows: BitSet  # X3 an element times how many there are, and an enemy
+    shots: vec[i64]  # X an element times SLOTS, and the weapon
+    last_target: vec[i64]
+    last_aim: vec[i64]  # the cell that an indirect weapon was laid on
+    in_action: BitSet  # immobile weapons that are set up
+
+    # 1.2 each company
+    co: vec[i64]  # the grade of its officer
+    co_with: vec[i64]  # the element he is with; NOBODY: he is lost
+    co_lost: vec[i64]  # the bound in which he was lost; 0: he was not
+    successor: vec[i64]  # 7.6 the element whose NCO commands in his place
+    objective: vec[i64]  # 7.3 an order
+    objective_goal: vec[i64]  # and its cell
+    linked: BitSet  # 12.3 companies in touch with their Senior Officer by runner
+
+    # 1.3 each force
+    senior: vec[i64]
+    base: vec[i64]  # 9.1 the total that counts as 100 %
+    tested: vec[i64]  # 9.3 the highest milestone taken
+    condition: vec[i64]  # 9.4
+
+    def __init__(self, board: Board, top: Frame) -> None:
+        super().__init__(top)
+        self.board = board
+
+    def copy(self) -> Cardsheet:
+        c = Cardsheet(self.board, self.top)
+        c.at = self.at
+        c.answer = self.answer
+        c.finished = self.finished
+        c.outcome = self.outcome
+        c.bound = self.bound
+        c.how = self.how
+        c.turn = self.turn
+        c.cards = self.cards[:]
+        c.reacted = self.reacted
+        c.noted = self.noted[:]
+        self.copy_elements(c)
+        self.copy_table(c)
+        self.copy_officers(c)
+        return c
+
+    def copy_elements(self, c: Cardsheet) -> None:
+        c.kind = self.kind[:]
+        c.figures = self.figures[:]
+        c.score = self.score[:]
+        c.nco = self.nco[:]
+        c.nco_lost = self.nco_lost[:]
+        c.lines = self.lines[:]
+        c.dry = self.dry[:]
+        c.row = self.row[:]
+        c.counter = self.counter[:]
+        c.place = self.place[:]
+        c.retiring = self.retiring
+        c.landed = self.landed[:]
+        c.order = self.order[:]
+        c.goal = self.goal[:]
+        c.damage = self.damage[:]
+        c.carrier = self.carrier[:]
+        c.group = self.group[:]
+        c.detached = self.detached[:]
+        c.radio = self.radio[:]
+        c.failures = self.failures[:]
+        c.runner = self.runner
+
+    def copy_table(self, c: Cardsheet) -> None:
+        c.cell = self.cell[:]
+        c.facing = self.facing[:]
+        c.doubled = self.doubled
+        c.letter = self.letter[:]
+        c.markers = self.markers[:]
+        c.knows = self.knows
+        c.shots = self.shots[:]
+        c.last_target = self.last_target[:]
+        c.last_aim = self.last_aim[:]
+        c.in_action = self.in_action
+
+    def copy_officers(self, c: Cardsheet) -> None:
+        c.co = self.co[:]
+        c.co_with = self.co_with[:]
+        c.co_lost = self.co_lost[:]
+        c.successor = self.successor[:]
+        c.objective = self.objective[:]
+        c.objective_goal = self.objective_goal[:]
+        c.linked = self.linked
+        c.senior = self.senior[:]
+        c.base = self.base[:]
+        c.tested = self.tested[:]
+        c.condition = self.condition[:]
+
+    def guess(self, side: i64, dice: Dice) -> Cardsheet:
+        return self.copy()
+
+    # ------------------------------------------------------------ where elements are
+
+    def on_table(self, element: i64) -> bool:
+        """Is it there to be met, if only under a marker or in a carrier?"""
+        return self.place[element] == ON_TABLE
+
+    def hidden(self, element: i64) -> bool:
+        """10 Is it concealed?"""
+        return self.letter[element] != NOBODY
+
+    def carries_any(self, element: i64) -> bool:
+        """Is anybody in it?"""
+        for other in range(self.board.count):
+            if self.carrier[other] == element:
+                return True
+        return False
+
+    def counts(self, element: i64) -> bool:
+        """9.1 Does its score count? On the table it does, and where its objective led it off.
+
+        Who has been committed counts before he arrives.
+        """
+        if self.board.elements[element].flies_or_sails():
+            return False
+        return self.place[element] in (ON_TABLE, ENTERING, LEFT)
+
+    def total(self, force: i64) -> i64:
+        """9.1 The Continuous Momentum Total of a force."""
+        sum_of_scores: i64 = 0
+        for element in range(self.board.count):
+            if self.counts(element) and self.board.force_of(element) == force:
+                sum_of_scores += self.score[element]
+        return sum_of_scores
+
+    # ------------------------------------------------------------ who leads
+
+    def co_is_with(self, element: i64) -> bool:
+        """1.2 Is the officer of some company attached to it?"""
+        return self.find_co_with(element) != NOBODY
+
+    def find_co_with(self, element: i64) -> i64:
+        """1.2 The company whose officer is attached to it; NOBODY if none is."""
+        for company in range(self.board.companies_count):
+            if self.co_with[company] == element:
+                return company
+        return NOBODY
+
+    def grade(self, element: i64) -> i64:
+        """2.3 Who leads an element, by his personal grade.
+
+        A transport acts as Regular; R55 without an NCO the CO who is there leads, R49 or nobody.
+        """
+        if self.nco[element] != NO_NCO:
+            return self.nco[element]
+        if self.board.elements[element].carries > 0:
+            return STEADY
+        company = self.find_co_with(element)
+        return WEAK if company == NOBODY else self.co[company]
+
+    # ------------------------------------------------------------ 5.5 scores
+
+    def standing(self, element: i64) -> i64:
+        """5.5 What its score allows."""
+        damaged = self.damage[element] != UNDAMAGED
+        return standing_of(self.kind[element], self.score[element], damaged)
+
+    def change_score(self, element: i64, change: i64) -> None:
+        """5.4 and 9.2 A score falls or rises, between 0 and 6 (R32)."""
+        now = self.score[element] + change
+        self.score[element] = max(0, min(FULL_SCORE, now))
+        self.tell(SCORED, element, change, self.score[element])
+
+    # ------------------------------------------------------------ X3 knowledge
+
+    def is_known(self, element: i64, enemy: i64) -> bool:
+        """X3 Does an element know of an enemy?"""
+        return self.knows.has(element * self.board.count + enemy)
+
+    def get_to_know(self, element: i64, enemy: i64) -> None:
+        self.knows = self.knows.plus(element * self.board.count + enemy)
+
+    def forget(self, element: i64, enemy: i64) -> None:
+        self.knows = self.knows.minus(element * self.board.count + enemy)
+
+    # ------------------------------------------------------------ the end
+
+    def end(self, outcome: i64, how: i64) -> None:
+        self.how = how
+        self.finish(outcome)
+        self.tell(ENDED, outcome, how)
+
+    # ------------------------------------------------------------ soundness
+
+    def problem(self) -> str:
+        for element in range(self.board.count):
+            wrong = self.element_problem(element)
+            if wrong != "":
+                return wrong
+        return ""
+
+    def element_problem(self, element: i64) -> str:
+        """Each element is somewhere, has men, and a score that can be."""
+        if self.score[element] < 0 or self.score[element] > FULL_SCORE:
+            return "score"
+        if self.place[element] < ON_TABLE or self.place[element] > GONE:
+            return "place"
+        if self.figures[element] <= 0 and self.place[element] != GONE:
+            return "figures"
+        if self.cell[element] != NOWHERE and self.place[element] != ON_TABLE:
+            return "cell"
+        return ""
+
+
+def new_sheet(board: Board, top: Frame) -> Cardsheet:
+    """All as the pack has it, before anybody is rated or dealt a card."""
+    s = Cardsheet(board, top)
+    s.cards = vec[i64]()
+    s.noted = vec[i64]()
+    s.reacted = EMPTY
+    list_elements(s)
+    set_table(s)
+    list_officers(s)
+    return s
+
+
+def list_elements(s: Cardsheet) -> None:
+    """1.1 Each element as it comes."""
+    elements = s.board.elements
+    count = s.board.count
+    s.kind = vec[i64]([element.kind for element in elements])
+    s.figures = vec[i64]([element.figures for element in elements])
+    s.score = vec[i64]([FULL_SCORE] * count)
+    s.nco = vec[i64]([element.nco for element in elements])
+    s.nco_lost = vec[i64]([0] * count)
+    s.lines = vec[i64]([0] * (count * LINES))
+    s.dry = vec[i64]([0] * count)
+    s.row = vec[i64]([0] * count)
+    s.counter = vec[i64]([NO_COUNTER] * count)
+    s.place = vec[i64]([IN_RESERVE if element.reserve else ON_TABLE for element in elements])
+    s.retiring = EMPTY
+    s.landed = vec[i64]([0] * count)
+    s.order = vec[i64]([element.order for element in elements])
+    s.goal = vec[i64]([element.goal for element in elements])
+    s.damage = vec[i64]([UNDAMAGED] * count)
+    s.carrier = vec[i64]([NOBODY] * count)
+    s.group = vec[i64]([NOBODY] * count)
+    s.detached = vec[i64]([NOBODY] * count)
+    s.radio = vec[i64]([OFF_NET if element.set else NO_SET for element in elements])
+    s.failures = vec[i64]([0] * count)
+    s.runner = EMPTY
+
+
+def set_table(s: Cardsheet) -> None:
+    """X Where all stand; shots are the pack's to give."""
+    elements = s.board.elements
+    count = s.board.count
+    s.cell = vec[i64]([NOWHERE if element.reserve else element.at for element in elements])
+    s.facing = vec[i64]([element.facing for element in elements])
+    s.doubled = EMPTY
+    s.letter = vec[i64]([NOBODY] * count)
+    s.markers = vec[i64]([NOWHERE] * (count * MARKERS))
+    s.knows = EMPTY
+    s.shots = vec[i64]([0] * (count * SLOTS))
+    s.last_target = vec[i64]([NOBODY] * count)
+    s.last_aim = vec[i64]([NOWHERE] * count)
+    s.in_action = EMPTY
+
+
+def list_officers(s: Cardsheet) -> None:
+    """1.2 Companies, and 1.3 forces."""
+    companies = s.board.companies
+    count = s.board.companies_count
+    s.co = vec[i64]([company.grade for company in companies])
+    s.co_with = vec[i64]([company.with_element for company in companies])
+    s.co_lost = vec[i64]([0] * count)
+    s.successor = vec[i64]([NOBODY] * count)
+    s.objective = vec[i64]([0] * count)
+    s.objective_goal = vec[i64]([NOWHERE] * count)
+    s.linked = EMPTY
+    forces = s.board.forces
+    s.senior = vec[i64]([force.senior for force in forces])
+    s.base = vec[i64]([0] * len(forces))
+    s.tested = vec[i64]([0] * len(forces))
+    s.condition = vec[i64]([GREEN] * len(forces))
