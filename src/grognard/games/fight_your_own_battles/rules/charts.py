@@ -39,51 +39,49 @@ from grognard.games.fight_your_own_battles.rules.constants import (
 from grognard.games.fight_your_own_battles.rules.lines import FIRST_AFV, FIRST_SOFT
 
 # 5.2 tests due: Poor, Regular, Elite, by line; a soft-skinned vehicle has one number for all
-DUE: Final = vec[i64](
-    [
-        *(6, 3, 1),  # small arms or assault: in hard cover
-        *(10, 5, 2),  # in soft cover
-        *(14, 7, 3),  # in the open
-        *(6, 3, 1),  # an enemy who is not observed
-        *(10, 5, 2),  # each casualty: in hard cover
-        *(20, 10, 5),  # in soft cover
-        *(30, 15, 7),  # in the open
-        *(12, 6, 3),  # mortars, artillery, dive bombers
-        *(18, 9, 4),  # armour, without an anti-tank weapon
-        *(6, 3, 1),  # and with one
-        *(24, 12, 6),  # flame
-        *(6, 3, 1),  # its transport destroyed
-        *(12, 6, 3),  # in a Group
-        *(8, 4, 2),  # NCO lost
-        *(24, 12, 6),  # under 25 %
-        *(24, 12, 6),  # under 50 %
-        *(6, 3, 1),  # attached weapon lost
-        *(12, 6, 3),  # and out of ammunition
-        *(18, 9, 4),  # gun out of ammunition
-        *(12, 6, 3),  # attached AFV lost
-        *(5, 5, 5),  # soft-skinned vehicles: small arms
-        *(9, 9, 9),  # anti-tank fire
-        *(4, 4, 4),  # mortars, high explosive, aircraft
-        *(3, 3, 3),  # not observed
-        *(12, 12, 12),  # flame
-        *(6, 3, 1),  # AFVs: anti-tank fire that can destroy
-        *(4, 2, 1),  # high explosive, aircraft: closed
-        *(12, 6, 3),  # and open-topped
-        *(6, 3, 1),  # not observed
-        *(18, 9, 4),  # damaged
-        *(18, 9, 4),  # one of the unit damaged
-        *(36, 18, 8),  # and destroyed
-        *(8, 4, 2),  # its CO lost with his vehicle
-        *(12, 6, 3),  # flame: closed
-        *(24, 12, 6),  # and open-topped
-        *(12, 6, 3),  # in a Group
-        *(8, 4, 2),  # NCO lost
-        *(18, 9, 4),  # out of ammunition: main gun
-        *(12, 6, 3),  # second gun
-        *(12, 6, 3),  # machine gun
-        *(18, 9, 4),  # supporting infantry gone back
-    ]
-)
+DUE: Final = vec[i64]([
+    6, 3, 1,  # small arms or assault: in hard cover
+    10, 5, 2,  # in soft cover
+    14, 7, 3,  # in the open
+    6, 3, 1,  # an enemy who is not observed
+    10, 5, 2,  # each casualty: in hard cover
+    20, 10, 5,  # in soft cover
+    30, 15, 7,  # in the open
+    12, 6, 3,  # mortars, artillery, dive bombers
+    18, 9, 4,  # armour, without an anti-tank weapon
+    6, 3, 1,  # and with one
+    24, 12, 6,  # flame
+    6, 3, 1,  # its transport destroyed
+    12, 6, 3,  # in a Group
+    8, 4, 2,  # NCO lost
+    24, 12, 6,  # under 25 %
+    24, 12, 6,  # under 50 %
+    6, 3, 1,  # attached weapon lost
+    12, 6, 3,  # and out of ammunition
+    18, 9, 4,  # gun out of ammunition
+    12, 6, 3,  # attached AFV lost
+    5, 5, 5,  # soft-skinned vehicles: small arms
+    9, 9, 9,  # anti-tank fire
+    4, 4, 4,  # mortars, high explosive, aircraft
+    3, 3, 3,  # not observed
+    12, 12, 12,  # flame
+    6, 3, 1,  # AFVs: anti-tank fire that can destroy
+    4, 2, 1,  # high explosive, aircraft: closed
+    12, 6, 3,  # and open-topped
+    6, 3, 1,  # not observed
+    18, 9, 4,  # damaged
+    18, 9, 4,  # one of the unit damaged
+    36, 18, 8,  # and destroyed
+    8, 4, 2,  # its CO lost with his vehicle
+    12, 6, 3,  # flame: closed
+    24, 12, 6,  # and open-topped
+    12, 6, 3,  # in a Group
+    8, 4, 2,  # NCO lost
+    18, 9, 4,  # out of ammunition: main gun
+    12, 6, 3,  # second gun
+    12, 6, 3,  # machine gun
+    18, 9, 4,  # supporting infantry gone back
+])  # fmt: skip
 
 # 4.2 the highest D10 that is no action, and the lowest that seizes, by grade
 NO_ACTION_TO: Final = vec[i64]([4, 3, 2, 1, 0, 1, 0, 0])
