@@ -1,0 +1,1 @@
+"""Tests of Fight Your Own Battles."""
