@@ -7,21 +7,27 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from grognard.engine.bit_set import EMPTY, BitSet
 from grognard.games.fight_your_own_battles.rules.constants import NOBODY
 from grognard.games.fight_your_own_battles.rules.forces import Company, Element, Force
+from grognard.games.fight_your_own_battles.rules.ground import E, Ground, W
 
 
 class Board:
     """Everything a scenario says; `measure` must be called once all is there."""
 
-    def __init__(self, name: str, title: str) -> None:
+    def __init__(self, name: str, title: str, ground: Ground) -> None:
         self.name: Final = name
         self.title: Final = title
         self.pack: object = None  # what it was read from
+        self.ground: Final = ground  # X1 the table
         self.bounds: i64 = 20
         self.companion: bool = False  # is the table the player's own?
         self.radios: bool = True  # are radios played?
         self.attacker: i64 = NOBODY  # a side; nobody in a meeting engagement
+        self.area: BitSet = EMPTY  # X12.5 the cells that are fought over
+        self.entries: list[vec[i64]] = [vec[i64]([]), vec[i64]([])]  # X12.4 where each side enters
+        self.edges: vec[i64] = vec[i64]([W, E])  # X12.4 each side's own edge, by its way
         self.elements: list[Element] = []
         self.companies: list[Company] = []
         self.forces: list[Force] = []

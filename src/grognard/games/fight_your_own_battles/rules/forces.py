@@ -19,6 +19,8 @@ from grognard.games.fight_your_own_battles.rules.constants import (
     SOFT,
     UNRATED,
 )
+from grognard.games.fight_your_own_battles.rules.items import NO_ITEM, Item
+from grognard.games.fight_your_own_battles.rules.weapons import Weapon
 
 
 class Element:
@@ -47,6 +49,9 @@ class Element:
         self.goal: i64 = NOWHERE  # a cell
         self.at: i64 = NOWHERE
         self.facing: i64 = 0
+        self.item: Item = NO_ITEM  # X9.1 what it is made of
+        self.weapons: list[Weapon] = []  # X9.2 its item's, and those attached to it
+        self.aboard: i64 = NOBODY  # X4.6 whose passenger it is at the start
         self.places: vec[i64] = vec[i64]([])  # 10.2 cells of its markers, if it may be concealed
 
     def on_foot(self) -> bool:
@@ -82,6 +87,7 @@ class Force:
         self.title: Final = title
         self.side: Final = side
         self.senior: i64 = UNRATED
+        self.attacks: bool = True  # X12.5 its posture, for who plays it
         self.milestone: i64 = 10  # per cent
         self.rationed: bool = False
         self.condition: i64 = GREEN
