@@ -83,7 +83,7 @@ def test_the_hamlet() -> None:
     assert [counts[t.WOOD], counts[t.FIELD], counts[t.HEDGE]] == [143 + 150 + 81 + 81, 99, 21]
     houses = {ground.shapes[cell] for cell in range(ground.size) if ground.kinds[cell] == 6}
     assert len(houses) == 4
-    assert [board.bounds, board.attacker, board.area.count()] == [20, n.BLUE, 12 * 13]
+    assert [board.bounds, board.attacker, sum(board.area)] == [20, n.BLUE, 12 * 13]
     assert [force.attacks for force in board.forces] == [True, False]
     assert [force.senior for force in board.forces] == [n.AVERAGE, n.AVERAGE]
     assert [words.NATIONS[e.nation] for e in (board.elements[0], board.elements[-1])] == [

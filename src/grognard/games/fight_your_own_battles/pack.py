@@ -7,7 +7,6 @@ from pathlib import Path
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from grognard.engine.bit_set import set_of
 from grognard.engine.game import Scenario
 from grognard.engine.library import Library
 from grognard.engine.packs import BadPack, Checker, Row, Value, read_toml
@@ -62,7 +61,8 @@ def make_board(pack: Value, where: str) -> Board:
     board.bounds = bounds
     set_up(board, army, layout)
     board.attacker = victory[0]
-    board.area = set_of(layout.list_box(victory[1])) if victory[1] else board.area
+    for cell in layout.list_box(victory[1]) if victory[1] else []:
+        board.area[cell] = 1
     board.measure()
     return board
 

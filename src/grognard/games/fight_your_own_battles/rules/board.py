@@ -7,7 +7,6 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from grognard.engine.bit_set import EMPTY, BitSet
 from grognard.games.fight_your_own_battles.rules.constants import NOBODY
 from grognard.games.fight_your_own_battles.rules.forces import Company, Element, Force
 from grognard.games.fight_your_own_battles.rules.ground import E, Ground, W
@@ -24,8 +23,8 @@ class Board:
         self.bounds: i64 = 20
         self.companion: bool = False  # is the table the player's own?
         self.radios: bool = True  # are radios played?
+        self.area: vec[i64] = vec[i64]([0] * ground.size)  # 9.7 a 1 for each cell of it
         self.attacker: i64 = NOBODY  # a side; nobody in a meeting engagement
-        self.area: BitSet = EMPTY  # X12.5 the cells that are fought over
         self.entries: list[vec[i64]] = [vec[i64]([]), vec[i64]([])]  # X12.4 where each side enters
         self.edges: vec[i64] = vec[i64]([W, E])  # X12.4 each side's own edge, by its way
         self.elements: list[Element] = []
