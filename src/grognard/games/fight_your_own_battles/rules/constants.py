@@ -28,6 +28,8 @@ COMMIT: Final[i64] = 0x1D_0000_0000  # 9.5 reserves
 KEEP_BACK: Final[i64] = 0x1E_0000_0000  # 9.5 none
 OBJECTIVE: Final[i64] = 0x1F_0000_0000  # 7.3 a company times ORDERS, and an order
 DONE: Final[i64] = 0x20_0000_0000  # no more of this
+NET_RADIO: Final[i64] = 0x21_0000_0000  # 12.1 an act
+SEND_RUNNER: Final[i64] = 0x22_0000_0000  # 12.3 an act
 CELL: Final[i64] = 16384
 PAIR: Final[i64] = 128
 
@@ -104,6 +106,7 @@ RETIRING: Final[i64] = 3
 FORSAKEN: Final[i64] = 4  # a vehicle that is abandoned
 
 FULL_SCORE: Final[i64] = 6
+FIT_AGAIN: Final[i64] = 5  # 9.6 in the box: it can be committed
 MOST_TESTS: Final[i64] = 300  # dice beyond which nothing changes
 
 # 6 the Order Die, and the phases it puts in order
@@ -127,8 +130,9 @@ OVERWATCH: Final[i64] = 6
 ENGINEERING: Final[i64] = 7
 ORDERS: Final[i64] = 8
 
-# distances in inches
+# distances in inches, but for the second
 SUPPORTING: Final[i64] = 6  # 5.3 of neighbours, and of infantry beside an AFV
+MOST_SUPPORT: Final[i64] = 30  # 5.3 per cent, on our own table
 NEAR: Final[i64] = 12  # 5.4 of friends and enemies of who breaks
 CO_CONTROL: Final[i64] = 12  # 7.1
 RECCE_CONTROL: Final[i64] = 18
@@ -157,6 +161,7 @@ UNDAMAGED: Final[i64] = 0
 IMMOBILE: Final[i64] = 1
 GUN_OUT: Final[i64] = 2
 
+LARGEST_HIDDEN: Final[i64] = 75  # 10.1 millimetres
 MARKERS: Final[i64] = 3  # 10.2 places of a concealed element at most
 SLOTS: Final[i64] = 4  # weapons of an element at most
 MOST_ELEMENTS: Final[i64] = 120

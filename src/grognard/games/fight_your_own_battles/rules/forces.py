@@ -62,6 +62,10 @@ class Element:
         """Is it left out of Continuous Momentum?"""
         return self.kind >= AIR
 
+    def is_armour(self) -> bool:
+        """Does it use the chart of AFVs?"""
+        return SOFT < self.kind < AIR
+
     def drives(self) -> bool:
         """Is it a vehicle?"""
         return SOFT <= self.kind < AIR

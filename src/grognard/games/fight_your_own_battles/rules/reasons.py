@@ -7,7 +7,48 @@ from typing import Final
 from grognard.engine.rules import Reason
 
 # 4 cards and reactions
-NOT_A_FRIEND: Final = Reason(
-    "4.3", "Cards are swapped with an element of the same side and nation."
-)
-HAS_NO_CARD: Final = Reason("4.3", "That element holds no card, or has had its turn.")
+NOT_A_FRIEND: Final = Reason("4.3", "Cards change hands within a side and a nation.")
+HAS_NO_CARD: Final = Reason("4.3", "That element holds no card that is still to be played.")
+
+# 6 the Order Die
+PHASE_OVER: Final = Reason("6.1", "Fire, move and act: each once in a turn.")
+TOO_LATE: Final = Reason("6.1", "What the Order Die names is done first, or not at all.")
+NO_FIRE_DOUBLED: Final = Reason("6.3", "At the double one neither fires nor acts.")
+NO_DOUBLE_NOW: Final = Reason("6.3", "One goes at the double only when the Order Die says Move.")
+HIDDEN_NO_DOUBLE: Final = Reason("10.3", "Nobody leaves a hiding place at the double.")
+WATCH_NO_FIRE: Final = Reason("6.5", "On Overwatch one does not fire.")
+WATCH_NO_DOUBLE: Final = Reason("6.5", "On Overwatch one does not go at the double.")
+KEPT_DOWN: Final = Reason("5.4", "With three ones and more an element does not fire.")
+TWO_ACTS: Final = Reason("6.4", "Two acts are all there are in a turn.")
+
+# 7 command
+NOT_HIS: Final = Reason("7.1", "That element is not under his command.")
+OUT_OF_CONTROL: Final = Reason("7.1", "That element is out of his control.")
+SAME_ORDER: Final = Reason("7.2", "It has that order.")
+CANNOT_HIDE: Final = Reason("7.2", "Nobody is concealed in the middle of a battle.")
+RALLIED_ONE: Final = Reason("9.2", "He has rallied an element in this turn.")
+NO_RALLY_NOW: Final = Reason("9.2", "A Below average officer rallies only when a session changes.")
+FULL_HEART: Final = Reason("9.2", "Its score is 6 already.")
+DECIDED: Final = Reason("8.1", "He has decided about that in this turn.")
+NOT_DETACHED: Final = Reason("7.7", "That NCO leads no detachment.")
+STILL_APART: Final = Reason("7.7", "The detachment is more than 12 inches from its CO.")
+DETACHED_ALREADY: Final = Reason("7.7", "That element is detached.")
+NO_LEADER: Final = Reason("7.7", "Only an NCO leads a detachment.")
+ON_ITS_WAY: Final = Reason("9.6", "It is on its way to the box.")
+NOT_ON_TABLE: Final = Reason("9.6", "That element is not on the table.")
+
+# 9 reserves
+NO_RESERVE: Final = Reason("9.5", "That element is not in reserve, or not yet fit to be.")
+NAMED_ALREADY: Final = Reason("9.5", "That element has been named.")
+
+# 11 Groups
+IN_A_GROUP: Final = Reason("11.1", "That element is in a Group.")
+NO_GROUPING: Final = Reason("11.1", "Aircraft, boats and loaded carriers join no Group.")
+TOO_FAR_TO_JOIN: Final = Reason("11.1", "A Group is formed from elements within 12 inches.")
+NOT_IN_GROUP: Final = Reason("11.3", "That element is not in his Group.")
+
+# 12 radios
+SET_WORKS: Final = Reason("12.1", "Its radio is netted.")
+NO_RADIO: Final = Reason("12.1", "It has no radio that could be netted.")
+RAN_ALREADY: Final = Reason("12.3", "A runner has arrived.")
+NEEDS_NO_RUNNER: Final = Reason("12.3", "Its radio is netted: no runner is needed.")

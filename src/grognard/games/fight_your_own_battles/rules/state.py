@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.bit_set import EMPTY, BitSet
@@ -180,6 +180,18 @@ class Cardsheet(State):
         """10 Is it concealed?"""
         return self.letter[element] != NOBODY
 
+    def spots(self, element: i64) -> vec[i64]:
+        """X1 Its cell, or 10.2 the cells of all its markers."""
+        if not self.hidden(element):
+            carrier = self.carrier[element]
+            return vec[i64]([self.cell[element if carrier == NOBODY else carrier]])
+        found = vec[i64]()
+        for n in range(MARKERS):
+            cell = self.markers[self.letter[element] * MARKERS + n]
+            if cell != NOWHERE:
+                found = append(found, cell)
+        return found
+
     def carries_any(self, element: i64) -> bool:
         """Is anybody in it?"""
         for other in range(self.board.count):
@@ -204,6 +216,50 @@ class Cardsheet(State):
                 sum_of_scores += self.score[element]
         return sum_of_scores
 
+    # ------------------------------------------------------------ 4.1 cards
+    # Holders are numbered: the elements, then the companies' officers, then the NCOs who lead
+    # detachments, each by the number of his element.
+
+    def officer(self, company: i64) -> i64:
+        """The holder that a company's officer is."""
+        return self.board.count + company
+
+    def detachment(self, leader: i64) -> i64:
+        """The holder that the NCO of an element is as the leader of a detachment."""
+        return self.board.count + self.board.companies_count + leader
+
+    def on_turn(self) -> i64:
+        """Who holds the card that is being played; NOBODY between bounds."""
+        return self.cards[self.turn] if self.turn < len(self.cards) else NOBODY
+
+    def waits(self, holder: i64) -> bool:
+        """Is a holder's card still to come up?"""
+        if holder < self.board.count and not self.gets_turn(holder):
+            return False
+        for n in range(self.turn + 1, i64(len(self.cards))):
+            if self.cards[n] == holder:
+                return True
+        return False
+
+    def gets_turn(self, element: i64) -> bool:
+        """Is it there to play its card? Since the deal it may have gone, or been loaded."""
+        return self.place[element] in (ON_TABLE, ENTERING) and not self.carries_any(element)
+
+    def has_card(self, holder: i64) -> bool:
+        """Was a holder dealt a card in this bound?"""
+        for other in self.cards:
+            if other == holder:
+                return True
+        return False
+
+    def swap_cards(self, one: i64, other: i64) -> None:
+        """4.3 Two holders exchange their cards."""
+        for n in range(i64(len(self.cards))):
+            if self.cards[n] == one:
+                self.cards[n] = other
+            elif self.cards[n] == other:
+                self.cards[n] = one
+
     # ------------------------------------------------------------ who leads
 
     def co_is_with(self, element: i64) -> bool:
@@ -214,6 +270,13 @@ class Cardsheet(State):
         """1.2 The company whose officer is attached to it; NOBODY if none is."""
         for company in range(self.board.companies_count):
             if self.co_with[company] == element:
+                return company
+        return NOBODY
+
+    def find_succeeded(self, element: i64) -> i64:
+        """7.6 The company that an element's NCO commands in place of its officer."""
+        for company in range(self.board.companies_count):
+            if self.co_with[company] == NOBODY and self.successor[company] == element:
                 return company
         return NOBODY
 
@@ -317,7 +380,9 @@ def list_elements(s: Cardsheet) -> None:
     s.carrier = vec[i64]([NOBODY] * count)
     s.group = vec[i64]([NOBODY] * count)
     s.detached = vec[i64]([NOBODY] * count)
-    s.radio = vec[i64]([OFF_NET if element.set else NO_SET for element in elements])
+    s.radio = vec[i64](
+        [OFF_NET if element.set and s.board.radios else NO_SET for element in elements]
+    )
     s.failures = vec[i64]([0] * count)
     s.runner = EMPTY
 
