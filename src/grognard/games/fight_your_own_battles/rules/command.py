@@ -1,0 +1,349 @@
+"""3.4 and 7 The turn of a Company Officer: orders, rallies, new NCOs, Groups, detachments."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from grognard.engine.chance import Die, at_least
+from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand, verb
+from grognard.games.fight_your_own_battles.rules.charts import (
+    RALLY_THROWS,
+    as_commander,
+    grade_nco,
+)
+from grognard.games.fight_your_own_battles.rules.constants import (
+    BELOW_AVERAGE,
+    CO_CONTROL,
+    CONCEALED,
+    DETACH,
+    DISSOLVE,
+    DONE,
+    FULL_SCORE,
+    GROUP,
+    NO_NCO,
+    NOBODY,
+    ORDER,
+    ORDERS,
+    PAIR,
+    RALLY,
+    RECALL,
+    REGULAR,
+    RELEASE,
+    WITHDRAW,
+)
+from grognard.games.fight_your_own_battles.rules.control import (
+    controls,
+    find_chief,
+    grade_chief,
+    may_rally,
+    obeys,
+    share,
+)
+from grognard.games.fight_your_own_battles.rules.deciding import Deciding, detach
+from grognard.games.fight_your_own_battles.rules.facts import (
+    GROUPED,
+    NEW_NCO,
+    ORDERED,
+    RALLIED,
+    RECALLED,
+)
+from grognard.games.fight_your_own_battles.rules.groups import why_not_join, why_not_release
+from grognard.games.fight_your_own_battles.rules.reasons import (
+    CANNOT_HIDE,
+    DECIDED,
+    DETACHED_ALREADY,
+    FULL_HEART,
+    NO_LEADER,
+    NO_RALLY_NOW,
+    NOT_DETACHED,
+    NOT_HIS,
+    NOT_ON_TABLE,
+    ON_ITS_WAY,
+    OUT_OF_CONTROL,
+    RALLIED_ONE,
+    SAME_ORDER,
+    STILL_APART,
+)
+from grognard.games.fight_your_own_battles.rules.state import Cardsheet
+from grognard.games.fight_your_own_battles.rules.table import is_within
+
+# 8.1 the questions that an officer decides once in a turn, one bit each
+RELEASES: Final[i64] = 1
+DETACHMENTS: Final[i64] = 2
+WITHDRAWALS: Final[i64] = 4
+
+
+@mypyc_attr(acyclic=True)
+class Commanding(Procedure):
+    """7 A chief commands, as long as he likes; `rallied` and `tried` are what he has used up.
+
+    `leader` is NOBODY for a company's officer or successor, or the NCO of a detachment (7.7).
+    """
+
+    heading = "7 Command"
+    sections = ("replace", "share", "ask", "carry out")
+    called = {"ElementTurn": "order die", "CommandTurn": "group"}
+    holds = {"rallied": (0, 1), "tried": (0, 7)}
+
+    def __init__(self, company: i64, leader: i64, rallied: i64, tried: i64) -> None:
+        self.company: i64 = company
+        self.leader: i64 = leader
+        self.rallied: i64 = rallied
+        self.tried: i64 = tried
+
+    def run(self, s: Cardsheet, section: i64) -> None:
+        match section:
+            case 0:  # 7.4
+                s.call(Replacing(self.company, self.leader))
+            case 1:  # X3
+                share(s, self.company, self.leader)
+            case 2:
+                self.ask(s)
+            case _:
+                self.carry_out(s, s.answer)
+
+    def ask(self, s: Cardsheet) -> None:
+        side = s.board.company_side(self.company)
+        s.call(Command(side, self.company, self.leader, self.rallied, self.tried))
+
+    def carry_out(self, s: Cardsheet, act: i64) -> None:
+        s.goto(2)
+        if act == DONE:
+            s.done(0)
+        elif verb(act) == RALLY:
+            self.rally(s, operand(act))
+        elif verb(act) == ORDER:
+            give_order(s, operand(act) // ORDERS, operand(act) % ORDERS)
+        elif verb(act) == GROUP:
+            s.group[operand(act)] = self.company
+            s.tell(GROUPED, operand(act), self.company)
+        elif verb(act) == RECALL:
+            recall(s, operand(act))
+        else:
+            self.decide(s, act)
+
+    def rally(self, s: Cardsheet, element: i64) -> None:
+        """9.2 R68 All his throws on one element."""
+        throws = count_throws(grade_chief(s, self.company, self.leader))
+        s.become(Commanding(self.company, self.leader, 1, self.tried))
+        s.goto(2)
+        s.call(Rally(element, throws))
+
+    def decide(self, s: Cardsheet, act: i64) -> None:
+        """8.1 What needs a Leadership Test; but who is sent after a detachment needs none."""
+        if verb(act) == DETACH and operand(act) // PAIR != operand(act) % PAIR:
+            detach(s, operand(act) // PAIR, operand(act) % PAIR)
+            return
+        tried = self.tried | question_of(act)
+        s.become(Commanding(self.company, self.leader, self.rallied, tried))
+        s.goto(2)
+        s.call(Deciding(self.company, self.leader, act))
+
+
+def question_of(act: i64) -> i64:
+    """8.1 What is decided once in a turn."""
+    if verb(act) == DETACH:
+        return DETACHMENTS
+    return WITHDRAWALS if verb(act) == WITHDRAW else RELEASES
+
+
+def count_throws(grade: i64) -> i64:
+    """9.2 So many rallying throws in a turn."""
+    return RALLY_THROWS[as_commander(grade) - BELOW_AVERAGE]
+
+
+def give_order(s: Cardsheet, element: i64, order: i64) -> None:
+    """7.2 It binds until it is changed."""
+    s.order[element] = order
+    s.tell(ORDERED, element, order)
+
+
+def recall(s: Cardsheet, leader: i64) -> None:
+    """7.7 R53 All of a detachment obey their CO again."""
+    for element in range(s.board.count):
+        if s.detached[element] == leader:
+            s.detached[element] = NOBODY
+    s.tell(RECALLED, leader)
+
+
+# ---------------------------------------------------------------- what he may do
+
+
+@mypyc_attr(acyclic=True)
+class Command(Choice):
+    """7 What a chief does next. Answers the act itself."""
+
+    heading = "7 Command"
+    called = {"Commanding": "carry out"}
+    holds = Commanding.holds
+
+    def __init__(self, side: i64, company: i64, leader: i64, rallied: i64, tried: i64) -> None:
+        self.side = side
+        self.company: i64 = company
+        self.leader: i64 = leader
+        self.rallied: i64 = rallied
+        self.tried: i64 = tried
+
+    def find_moves(self, s: Cardsheet, moves: Moves) -> None:
+        moves.offer(DONE, None)
+        for element in range(s.board.count):
+            if s.board.side(element) == self.side:
+                self.find_moves_for(s, moves, element)
+        moves.offer(DISSOLVE, self.why_not(s, DISSOLVE))
+
+    def find_moves_for(self, s: Cardsheet, moves: Moves, element: i64) -> None:
+        """What concerns one element."""
+        for order in range(ORDERS):
+            act = ORDER + element * ORDERS + order
+            moves.offer(act, self.why_not(s, act))
+        moves.offer(RALLY + element, self.why_not(s, RALLY + element))
+        moves.offer(GROUP + element, self.why_not(s, GROUP + element))
+        moves.offer(RELEASE + element, self.why_not(s, RELEASE + element))
+        moves.offer(WITHDRAW + element, self.why_not(s, WITHDRAW + element))
+        moves.offer(RECALL + element, self.why_not(s, RECALL + element))
+        for leader in s.board.companies[self.company].elements:
+            act = DETACH + leader * PAIR + element
+            moves.offer(act, self.why_not(s, act))
+
+    def why_not(self, s: Cardsheet, act: i64) -> Reason | None:
+        if act == DONE:
+            return None
+        if verb(act) in (RELEASE, DISSOLVE):
+            return self.why_not_release(s, act)
+        element = operand(act)
+        if verb(act) == ORDER:
+            element //= ORDERS
+        elif verb(act) == DETACH:
+            element %= PAIR
+        if element >= s.board.count:
+            return NOT_HIS
+        return self.why_not_with(s, act, element)
+
+    def why_not_with(self, s: Cardsheet, act: i64, element: i64) -> Reason | None:
+        """7.1 What he may do with an element."""
+        if verb(act) == GROUP:
+            return why_not_join(s, self.company, self.leader, element)
+        if verb(act) == RECALL:
+            return self.why_not_recall(s, element)
+        if not obeys(s, self.company, self.leader, element):
+            return NOT_HIS
+        if verb(act) == RALLY:
+            return self.why_not_rally(s, element)
+        if not controls(s, self.company, self.leader, element):
+            return OUT_OF_CONTROL
+        if verb(act) == ORDER:
+            return why_not_order(s, element, operand(act) % ORDERS)
+        if verb(act) == DETACH:
+            return self.why_not_detach(s, operand(act) // PAIR, element)
+        if self.tried & WITHDRAWALS != 0:
+            return DECIDED
+        return ON_ITS_WAY if s.retiring.has(element) else None
+
+    def why_not_rally(self, s: Cardsheet, element: i64) -> Reason | None:
+        """9.2 One element a turn; a Below average officer waits for the session."""
+        if count_throws(grade_chief(s, self.company, self.leader)) == 0:
+            return NO_RALLY_NOW
+        if self.rallied == 1:
+            return RALLIED_ONE
+        if s.score[element] == FULL_SCORE:
+            return FULL_HEART
+        return None if may_rally(s, self.company, self.leader, element) else OUT_OF_CONTROL
+
+    def why_not_release(self, s: Cardsheet, act: i64) -> Reason | None:
+        """11.3 Out of his own Group, by one decision a turn."""
+        wrong = why_not_release(s, self.company, self.leader, act)
+        return DECIDED if wrong is None and self.tried & RELEASES != 0 else wrong
+
+    def why_not_detach(self, s: Cardsheet, leader: i64, element: i64) -> Reason | None:
+        """7.7 R53 An NCO first, and then who goes with him."""
+        if self.leader != NOBODY or s.detached[element] != NOBODY:
+            return DETACHED_ALREADY
+        if leader != element:
+            return None if s.detached[leader] == leader else NOT_DETACHED
+        if s.nco[element] == NO_NCO or element == find_chief(s, self.company, NOBODY):
+            return NO_LEADER
+        return DECIDED if self.tried & DETACHMENTS != 0 else None
+
+    def why_not_recall(self, s: Cardsheet, leader: i64) -> Reason | None:
+        """7.7 R53 Both are again within 12 inches."""
+        own = s.board.elements[leader].company == self.company and self.leader == NOBODY
+        if not own or s.detached[leader] != leader:
+            return NOT_DETACHED
+        if not s.on_table(leader):
+            return NOT_ON_TABLE
+        chief = find_chief(s, self.company, NOBODY)
+        return None if is_within(s, chief, leader, CO_CONTROL) else STILL_APART
+
+    def take(self, s: Cardsheet, act: i64) -> None:
+        s.done(act)
+
+
+def why_not_order(s: Cardsheet, element: i64, order: i64) -> Reason | None:
+    """7.2 Another order than it has; nobody can be told to be concealed who is not."""
+    if s.order[element] == order:
+        return SAME_ORDER
+    return CANNOT_HIDE if order == CONCEALED and not s.hidden(element) else None
+
+
+# ---------------------------------------------------------------- 9.2 rallying, 7.4 new NCOs
+
+
+@mypyc_attr(acyclic=True)
+class Rally(Procedure):
+    """9.2 So many dice: each 6 is a point more."""
+
+    heading = "9.2 Rally"
+    sections = ("throw", "result")
+    called = {"Commanding": "ask", "SessionRally": "over", "SeniorRallies": "again"}
+    holds = {"throws": (1, 2)}
+
+    def __init__(self, element: i64, throws: i64) -> None:
+        self.element: i64 = element
+        self.throws: i64 = throws
+
+    def run(self, s: Cardsheet, section: i64) -> None:
+        if section == 0:
+            s.call(at_least(self.throws, 6, 6))
+            return
+        s.tell(RALLIED, self.element, self.throws, s.answer)
+        if s.answer > 0:
+            s.change_score(self.element, s.answer)
+        s.done(0)
+
+
+@mypyc_attr(acyclic=True)
+class Replacing(Procedure):
+    """7.4 R50 Each element that lost its NCO in an earlier bound gets another."""
+
+    heading = "7.4 A new NCO"
+    sections = ("throw", "rate")
+    called = {"Commanding": "share"}
+
+    def __init__(self, company: i64, leader: i64) -> None:
+        self.company: i64 = company
+        self.leader: i64 = leader
+
+    def run(self, s: Cardsheet, section: i64) -> None:
+        element = self.find_headless(s)
+        if element == NOBODY:
+            s.done(0)
+        elif section == 0:
+            s.call(Die(6))
+        else:
+            self.rate(s, element, s.answer)
+            s.goto(0)
+
+    def find_headless(self, s: Cardsheet) -> i64:
+        for element in s.board.companies[self.company].elements:
+            lost = s.nco_lost[element] > 0 and s.nco_lost[element] < s.bound
+            if lost and obeys(s, self.company, self.leader, element) and s.counts(element):
+                return element
+        return NOBODY
+
+    def rate(self, s: Cardsheet, element: i64, die: i64) -> None:
+        own = s.board.elements[element]
+        s.nco[element] = grade_nco(die, REGULAR if own.militia else own.quality)
+        s.nco_lost[element] = 0
+        s.tell(NEW_NCO, element, die, s.nco[element])
