@@ -53,5 +53,12 @@ LOST: Final[i64] = 44  # element
 CO_JOINED: Final[i64] = 45  # company, element
 SENT_BACK: Final[i64] = 46  # element
 GROUP_DIE: Final[i64] = 47  # company, die
-COMPELLED: Final[i64] = 48  # element, where it must go
 # from 60 on: what happens on our own table
+OBSERVED: Final[i64] = 60  # observer, enemy (NOBODY: a marker), die, segments
+TURNED: Final[i64] = 61  # element, cell, 1 if it was there
+SHOT: Final[i64] = 62  # element, which weapon, shots left
+FIRED: Final[i64] = 63  # element, target, arm (NO_ARM: at armour), dice
+HIT: Final[i64] = 64  # target, need, hits
+SAVED: Final[i64] = 65  # target, hits, saved
+PENETRATED: Final[i64] = 66  # target, AT, die, armour
+DAMAGE: Final[i64] = 67  # element, what damage

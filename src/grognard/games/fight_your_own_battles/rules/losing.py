@@ -14,6 +14,7 @@ from grognard.games.fight_your_own_battles.rules.constants import (
     NO_NCO,
     NOBODY,
     NOWHERE,
+    SLOTS,
     SUPPORTING,
 )
 from grognard.games.fight_your_own_battles.rules.facts import (
@@ -44,6 +45,7 @@ from grognard.games.fight_your_own_battles.rules.table import (
     find_nearest_friend,
     is_within,
 )
+from grognard.games.fight_your_own_battles.rules.weapons import CREW_RIFLES
 
 # ---------------------------------------------------------------- men
 
@@ -193,6 +195,8 @@ def set_down(s: Cardsheet, carrier: i64) -> None:
 
 def leave_weapon(s: Cardsheet, element: i64) -> None:
     """5.4 R36 A crew without its gun goes on as infantry, with small arms."""
+    if s.kind[element] != INFANTRY:
+        s.shots[element * SLOTS] = CREW_RIFLES.shots
     s.kind[element] = INFANTRY
 
 

@@ -82,6 +82,10 @@ class Cardsheet(State):
     last_target: vec[i64]
     last_aim: vec[i64]  # the cell that an indirect weapon was laid on
     in_action: BitSet  # immobile weapons that are set up
+    fired: vec[i64]  # X6.1 weapons that have fired in this turn, one bit each
+    aimed: BitSet  # X6.3 guns that have aimed in this turn
+    lurking: BitSet  # X12.3 who stands in the place where he was hidden
+    opened: BitSet  # X12.6 cells that engineers have opened
 
     # 1.2 each company
     co: vec[i64]  # the grade of its officer
@@ -153,6 +157,10 @@ class Cardsheet(State):
         c.last_target = self.last_target[:]
         c.last_aim = self.last_aim[:]
         c.in_action = self.in_action
+        c.fired = self.fired[:]
+        c.aimed = self.aimed
+        c.lurking = self.lurking
+        c.opened = self.opened
 
     def copy_officers(self, c: Cardsheet) -> None:
         c.co = self.co[:]
@@ -401,6 +409,21 @@ def set_table(s: Cardsheet) -> None:
     s.last_target = vec[i64]([NOBODY] * count)
     s.last_aim = vec[i64]([NOWHERE] * count)
     s.in_action = EMPTY
+    s.fired = vec[i64]([0] * count)
+    s.aimed = EMPTY
+    s.lurking = EMPTY
+    s.opened = EMPTY
+    load_weapons(s)
+
+
+def load_weapons(s: Cardsheet) -> None:
+    """X9.2 Shots of every weapon; half as many, rounded up, where they are rationed."""
+    for element in range(s.board.count):
+        weapons = s.board.elements[element].weapons
+        rationed = s.board.forces[s.board.force_of(element)].rationed
+        for slot in range(min(i64(len(weapons)), SLOTS)):
+            shots = weapons[slot].shots
+            s.shots[element * SLOTS + slot] = (shots + 1) // 2 if rationed else shots
 
 
 def list_officers(s: Cardsheet) -> None:

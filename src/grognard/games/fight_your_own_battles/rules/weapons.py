@@ -19,6 +19,7 @@ MEDIUM_HE: Final[i64] = 7  # up to 88 mm
 HEAVY_HE: Final[i64] = 8
 FLAMETHROWER: Final[i64] = 9
 ARMS: Final[i64] = 10
+NO_ARM: Final[i64] = -1  # X7.1 a shot at armour
 
 # X6.2 The table: dice, figures to a die (0: it has so many dice), short and long range in inches,
 # and what a die must show at either.
@@ -70,7 +71,6 @@ class Weapon:
         self.at_long: i64 = 0
         self.indirect: bool = False
         self.calibre: i64 = 0  # millimetres
-        self.attached: bool = False  # is it one that belongs to no item of its own here?
 
 
 def range_to(apart: i64, short: i64, long: i64) -> i64:
@@ -119,3 +119,12 @@ def indirect_range(calibre: i64) -> i64:
     if calibre <= 50:
         return 36
     return 60 if calibre <= 81 else ANYWHERE
+
+
+def make_rifles() -> Weapon:
+    weapon = Weapon(SMALL_ARMS, 12)
+    weapon.arms = vec[i64]([RIFLES])
+    return weapon
+
+
+CREW_RIFLES: Final = make_rifles()  # 5.4 of a crew that has left its gun
