@@ -1,0 +1,36 @@
+"""The rulebook has the sections that refusals and headings name."""
+
+from __future__ import annotations
+
+import inspect
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+
+from grognard.engine.rules import Frame, Reason
+from grognard.games.fight_your_own_battles import rules
+from grognard.table.rulebook import sections
+
+FOLDER = Path(rules.__path__[0])
+BOOK = sections((FOLDER.parent / "rulebook.md").read_text(encoding="utf-8"))
+CHAPTERS = [import_module(f"{rules.__name__}.{one.name}") for one in iter_modules(rules.__path__)]
+HELD = [held for chapter in CHAPTERS for held in vars(chapter).items()]
+
+
+def test_every_reason_names_a_section_of_the_rulebook() -> None:
+    reasons = {name: held for name, held in HELD if isinstance(held, Reason) and held.rule}
+    assert len(reasons) > 30
+    assert {name: one.rule for name, one in reasons.items() if one.rule not in BOOK} == {}
+
+
+def test_every_rule_has_a_heading_with_its_section() -> None:
+    frames = {
+        name: held
+        for name, held in HELD
+        if inspect.isclass(held)
+        and issubclass(held, Frame)
+        and held.__module__.startswith(rules.__name__)
+    }
+    assert len(frames) > 30
+    numbers = {name: frame.heading.partition(" ")[0] for name, frame in frames.items()}
+    assert {name: number for name, number in numbers.items() if number not in BOOK} == {}
