@@ -5,10 +5,11 @@ from __future__ import annotations
 from grognard.engine.dice import Dice
 from grognard.games.army_group_north.rules import constants as n
 from grognard.games.army_group_north.rules import reasons
+from grognard.games.army_group_north.rules.concerted import BreakIn
 from grognard.games.army_group_north.rules.facts import ANNOUNCED, PLANS_SHOWN, SHOWN
 from grognard.games.army_group_north.rules.operations import Operations
 from grognard.games.army_group_north.rules.state import Campaign
-from tests.army_group_north.builders import cell, demoralize, position, spend, unit
+from tests.army_group_north.builders import cell, demoralize, force, position, spend, unit
 from tests.army_group_north.table import Field, inside
 
 
@@ -146,6 +147,16 @@ def test_penetration_goes_straight_in_with_all_mp() -> None:
     assert table.told(SHOWN) == [[n.AXIS, n.PENETRATION, cell("0706"), 1]]
     assert table.told(PLANS_SHOWN) == [[n.AXIS, cell("0705"), n.PENETRATION, n.STEADFAST]]
     assert s.plans[n.AXIS] == n.NO_PLAN
+
+
+def test_a_penetration_that_has_failed_can_still_be_saved() -> None:
+    """8.1 Once its force has lost heart it would not go in any more; but it has (2.8)."""
+    s = position({"0705": "p1 n1", "0704": "d1"}, turn=3)
+    s.top = Operations(n.AXIS)
+    s.call(BreakIn(n.AXIS, force("p1"), cell("0705"), cell("0706"), n.STEADFAST))
+    assert s.top.fits(s)
+    demoralize(s, "p1")
+    assert s.top.fits(s)
 
 
 def test_a_grand_assault_takes_a_route_and_gathers_units() -> None:

@@ -62,7 +62,7 @@ class Reach:
         self.finnish: bool = has_finns(s.board, force)
         self.shaken: bool = is_shaken(s, force)
         self.side: i64 = side
-        self.prices: vec[i64] = s.board.dry_prices if ignores_rivers(s, side) else s.board.prices
+        self.prices: vec[i64] = prices_for(s, side)
         self.costs: vec[i64] = vec[i64]([FAR] * s.board.size)
         self.came: vec[i64] = vec[i64]([NOBODY] * s.board.size)  # from which hex
         self.cells: vec[i64] = vec[i64]([])  # the nearest first
@@ -128,12 +128,21 @@ def is_feared(s: Campaign, side: i64, cell: i64) -> bool:
     return s.has_units(1 - side, cell) or s.in_ezoc(side, cell)
 
 
+def prices_for(s: Campaign, side: i64) -> vec[i64]:
+    """3.0 What each step costs in this turn, X4.8.5 with rivers or without."""
+    return s.board.dry_prices if ignores_rivers(s, side) else s.board.prices
+
+
 def step_price(s: Campaign, side: i64, force: BitSet, here: i64, cell: i64) -> i64:
-    """What a force pays to go straight from one hex to the next, no strait; or CLOSED."""
-    direction = s.board.hexes.towards(here, cell)
-    if direction < 0:
+    """What a force pays to go straight from one hex to the next, no strait; or CLOSED.
+
+    Whatever its morale is: it is asked again of a force that has made the step and has lost heart.
+    """
+    board = s.board
+    direction = board.hexes.towards(here, cell)
+    if direction < 0 or (has_finns(board, force) and is_limit(board, here, direction)):
         return CLOSED
-    return Reach(s, side, force, here, 0, False).price(s, here, direction)
+    return prices_for(s, side)[here * DIRECTIONS + direction]
 
 
 def can_step(s: Campaign, side: i64, force: BitSet, mp: i64, first: bool) -> bool:
