@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 
 from grognard.cli import fuzz as cli
+from grognard.engine.game import Game, Setup
 from grognard.engine.rules import State
 from grognard.engine.value import Json
 from grognard.games.keep_it_moving.game import KeepItMoving
+from grognard.lab.fuzz import Findings
 from tests.cli.terminal import run
 from tests.keep_it_moving.decks import HEAD, WIN, event
 
@@ -61,6 +63,20 @@ def test_every_scenario_and_option_in_turn(tmp_path: Path) -> None:
     done = run(tmp_path, "fuzz", *words)
     assert done.exit_code == 0, done.output
     assert done.output.startswith("72 games drilled, 3 of them examined")
+
+
+def test_every_option_of_one_scenario(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[Setup] = []
+
+    def note(game: Game, setups: list[Setup], *_: object, **__: object) -> Findings:
+        played.extend(setups)
+        return Findings()
+
+    monkeypatch.setattr("grognard.cli.fuzz.run", note)
+    done = run(tmp_path, "fuzz", "keep-it-moving", "--all", "--scenario", "standard")
+    assert done.exit_code == 0, done.output
+    assert {setup.scenario for setup in played} == {"standard"}
+    assert {setup.options.get("deck", "43") for setup in played} == {"43", "41"}
 
 
 def test_make_fuzz(tmp_path: Path) -> None:
@@ -119,8 +135,8 @@ def test_a_failure_that_cannot_be_kept_is_told_all_the_same(
         (["--option", "deck"], "--option: expected NAME=VALUE, got 'deck'"),
         (["--deck", "nowhere.toml"], "nowhere.toml: cannot be read"),
         (["--deck", "x.toml", "--scenario", "printed"], "leave --scenario away"),
-        (["--all", "--scenario", "printed"], "--all goes through every scenario and option"),
-        (["--all", "--option", "deck=41"], "--all goes through every scenario and option"),
+        (["--all", "--scenario", "winter"], "scenario: no 'winter'"),
+        (["--all", "--option", "deck=41"], "--all goes through every option"),
         (["--games", "0"], "'--games'"),
         (["--seed", "-1"], "'--seed'"),
         (["--seed", str(2**70)], "'--seed'"),

@@ -25,7 +25,9 @@ from grognard.table.game_names import GameName
 @click.option("--scenario", help="`grognard games` lists them.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="As deck=41.")
 @PACK
-@click.option("--all", "all_setups", is_flag=True, help="All scenarios and options in turn.")
+@click.option(
+    "--all", "all_setups", is_flag=True, help="All options in turn, of all scenarios or of one."
+)
 @click.option(
     "--examine",
     type=click.IntRange(1),
@@ -54,10 +56,12 @@ def fuzz(
     past another side, an illegal act accepted, an offered act refused, a state that is not sound.
     """
     with translate_errors():
-        if all_setups and (scenario, options, pack) != (None, (), None):
-            raise UserError("--all goes through every scenario and option: leave the others away")
-        setup = read_setup(game, scenario, options, pack)
-    setups = every_setup(game_of(game)) if all_setups else [setup]
+        if all_setups and (options, pack) != ((), None):
+            raise UserError("--all goes through every option: leave --option and --pack away")
+        setups = [read_setup(game, scenario, options, pack)]
+    if all_setups:
+        known = every_setup(game_of(game))
+        setups = [setup for setup in known if scenario in (None, setup.scenario)]
     if Path(keep).exists() and not Path(keep).is_dir():
         raise UserError(f"--keep: {keep} is no folder")
     with show_progress(games) as progress:

@@ -11,6 +11,7 @@ from grognard.engine.rules import CHANCE, Moves, Odds, State, ask
 from grognard.lab.playout import MOST_ACTS
 
 SELDOM: Final[i64] = 16  # the dear checks are made at one act in so many
+FURTHER: Final[i64] = 100  # acts that a copy is played on: to the end, a campaign takes a minute
 
 
 def drill_game(start: State, seed: i64, game: i64, moves: Moves, most: i64 = MOST_ACTS) -> str:
@@ -84,7 +85,7 @@ def wrong_choice(s: State, moves: Moves) -> str:
 
 
 def wrong_copy(s: State, moves: Moves, dice: Dice) -> str:
-    """A copy and a copy of it, played on with the same dice, must come to the same end.
+    """A copy and a copy of it, played on with the same dice, must come to the same moment.
 
     The copy's copy is played first: if it shares anything with the copy, the two part ways; and
     if it shares anything with `s`, `s` is problem or ends otherwise than when it is played again.
@@ -92,15 +93,34 @@ def wrong_copy(s: State, moves: Moves, dice: Dice) -> str:
     one: State = s.copy()
     two: State = one.copy()
     acts = play_on(two, moves, dice.c)
-    if play_on(one, moves, dice.c) != acts or one.outcome != two.outcome or one.at != two.at:
-        return "a copy goes another way"
-    return ""
+    same = play_on(one, moves, dice.c) == acts and asks_alike(one, two, moves)
+    same = same and one.outcome == two.outcome and one.at == two.at
+    return "" if same else "a copy goes another way"
+
+
+def asks_alike(one: State, two: State, moves: Moves) -> bool:
+    """Are the same moves on offer, if any are?"""
+    asked = ask(one)
+    if ask(two) != asked or one.top.kind != two.top.kind:
+        return False
+    if not asked or one.top.kind == CHANCE:
+        return True
+    moves.n = 0
+    one.top.find_moves(one, moves)
+    others = Moves()
+    two.top.find_moves(two, others)
+    if moves.n != others.n:
+        return False
+    for n in range(moves.n):
+        if moves.acts[n] != others.acts[n]:
+            return False
+    return True
 
 
 def play_on(s: State, moves: Moves, seed: i64) -> i64:
     dice = Dice(seed, 7)
     acts: i64 = 0
-    while ask(s) and acts < MOST_ACTS:
+    while acts < FURTHER and ask(s):
         s.top.take(s, next_act(s, moves, dice))
         acts += 1
     return acts
