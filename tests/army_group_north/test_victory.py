@@ -7,6 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from grognard.games.army_group_north.rules import constants as n
+from grognard.games.army_group_north.rules.board import NOBODY
+from grognard.games.army_group_north.rules.facts import ENDED, POINTS
 from grognard.games.army_group_north.rules.removal import eliminate
 from grognard.games.army_group_north.rules.state import Campaign
 from grognard.games.army_group_north.rules.victory import end_game, points
@@ -64,6 +66,34 @@ def test_smaller_scenarios_are_won_by_points() -> None:
     assert outcome(s.copy()) == n.DRAWN
     s.lift(unit("g2"), n.GONE)
     assert points(s) == 3
+
+
+@pytest.mark.usefixtures("worth")
+def test_only_germans_are_missed() -> None:
+    """Scenario border: Soviets and Finns that are lost cost the Axis nothing."""
+    s = give(position({"0405": "n1", "0706": "r1", "0108": "f1", "0712": "g1"}), n.AXIS, "0408")
+    for name in ("r1", "f1"):
+        eliminate(s, unit(name))
+    assert points(s) == 3
+    eliminate(s, unit("g1"))
+    assert points(s) == 2
+
+
+@pytest.mark.usefixtures("worth")
+def test_a_map_without_leningrad_has_no_points_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Scenario border: the city is not on its map."""
+    monkeypatch.setattr(FRONT, "capital", NOBODY)
+    assert points(position({})) == 0
+
+
+@pytest.mark.usefixtures("worth")
+def test_points_and_result_are_told() -> None:
+    """X5.0 Points where the scenario is won by them."""
+    s = give(position({"0405": "n1"}), n.AXIS, "0408", "0706")
+    s.listen()
+    end_game(s)
+    told = [(fact.kind, fact.numbers[0]) for fact in s.hear()]
+    assert told == [(POINTS, 5), (ENDED, n.AXIS_ON_POINTS)]
 
 
 @pytest.mark.usefixtures("worth")
