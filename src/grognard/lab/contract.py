@@ -1,6 +1,7 @@
 """What every game promises (CONVENTIONS.md 25), checked on games played at random.
 
 The tests of a game call every promise with each of its scenarios; it is kept if nothing is raised.
+What is hidden and shown has a file of its own, hiding.py.
 """
 
 from __future__ import annotations
@@ -17,9 +18,9 @@ from grognard.engine.fields import Members, Tuple
 from grognard.engine.game import Game, Setup
 from grognard.engine.odds import READ
 from grognard.engine.policy import Policy, Random
-from grognard.engine.rules import CHANCE, Choice, Moves, State, ask
-from grognard.engine.scenes import are_objects, look_whole
+from grognard.engine.rules import CHANCE, Choice, ask
 from grognard.engine.value import Json, fields, frames, key, numbers, operands, plain
+from grognard.lab.hiding import HIDING
 from grognard.lab.playout import MEASURES, play_many
 from grognard.lab.walks import (
     MOST_ACTS,
@@ -41,7 +42,7 @@ MANY = 400 if compiled() else 40  # games; bots that think take their time where
 SECTION = re.compile(r"X?\d.*")  # of the book or, after an X, of a game's own in a series
 
 Promise = Callable[[Game, str], None]  # of a game, in a scenario
-PROMISES: list[Promise] = []
+PROMISES: list[Promise] = [*HIDING]
 
 
 def promise(kept: Promise) -> Promise:
@@ -292,98 +293,6 @@ def blank_operand(game: Game, name: str) -> int | BitSet | tuple[int, ...]:
     if isinstance(shape, Tuple):
         return (0,) * len(shape.kinds)
     return EMPTY if isinstance(shape, Members) else 0
-
-
-# ---------------------------------------------------------------- what is hidden
-
-
-@promise
-def a_guess_looks_the_same_and_asks_the_same(game: Game, scenario: str) -> None:
-    for position in positions(game, scenario):
-        s = position.state
-        before = key(s)
-        for n, side in enumerate(game.sides):
-            guess = s.guess(n, Dice(position.seed, n))
-            assert look_whole(game, guess, side) == look_whole(game, s, side), position.where
-            assert guess.problem() == "", position.where
-            assert guess.top.kind == s.top.kind, position.where
-            if not position.chance:
-                assert guess.top.waiting(guess) == s.top.waiting(s), position.where
-                assert own_part(guess, n) == own_part(s, n), position.where
-        assert key(s) == before, position.where
-
-
-def own_part(s: State, side: int) -> object:
-    """What a side is offered and refused."""
-    acts, refused = find_offers(s)
-    own = [act for act in acts if s.top.side_of(act) == side]
-    return own, [(act, why) for act, why in refused if s.top.side_of(act) == side]
-
-
-@promise
-def a_view_is_plain_data_without_numbers_that_move(game: Game, scenario: str) -> None:
-    for position in positions(game, scenario, SOME):
-        for side in (*game.sides, None):
-            view = look_whole(game, position.state, side)
-            assert json.loads(json.dumps(view)) == jsonable(view)
-
-
-@promise
-def the_scene_stays_as_it_is_for_the_whole_game(game: Game, scenario: str) -> None:
-    """So it can be sent once, and to anybody: nothing that is hidden could be told by it."""
-    for played, end in walks(game, scenario, PLAYED):
-        scene = game.scene(end)
-        for position in played[::SOME]:
-            guess = position.state.guess(0, Dice(position.seed))
-            assert game.scene(position.state) == game.scene(guess) == scene, position.where
-
-
-@promise
-def a_look_says_nothing_that_the_scene_says(game: Game, scenario: str) -> None:
-    for position in positions(game, scenario, SOME):
-        s = position.state
-        for side in (*game.sides, None):
-            assert said_twice(game.scene(s), game.look(s, side)) == [], position.where
-
-
-def said_twice(scene: Json, look: Json) -> list[str]:
-    """Where a look has something in place of what the scene has."""
-    if isinstance(scene, dict) and isinstance(look, dict):
-        both = [(name, said_twice(scene[name], look[name])) for name in scene if name in look]
-        return [f"{name}.{inner}" for name, found in both for inner in found]
-    if are_objects(scene) and are_objects(look) and len(scene) == len(look):
-        pairs = enumerate(zip(scene, look, strict=True))
-        return [f"{n}.{inner}" for n, (a, b) in pairs for inner in said_twice(a, b)]
-    return [repr(look)]
-
-
-def jsonable(value: Json) -> Json:
-    """Tuples are lists in JSON."""
-    if isinstance(value, dict):
-        return {held: jsonable(inner) for held, inner in value.items()}
-    return [jsonable(inner) for inner in value] if isinstance(value, list | tuple) else value
-
-
-@promise
-def policies_choose_an_offered_move_and_change_nothing(game: Game, scenario: str) -> None:
-    for title, make in game.policies.items():
-        policy = make()
-        for position in choices(game, scenario):
-            s = position.state
-            for side in (n for n in range(len(game.sides)) if s.top.waiting(s) >> n & 1):
-                check_policy(policy, s, side, f"{title}: {position.where}")
-
-
-def check_policy(policy: Policy, s: State, side: int, where: str) -> None:
-    moves = Moves()
-    own = [act for act in find_offers(s)[0] if s.top.side_of(act) == side]
-    for act in own:
-        moves.offer(act, None)
-    guess = s.guess(side, Dice(1))
-    before = key(guess)
-    assert policy.choose(guess, moves, Dice(2)) in own, where
-    assert key(guess) == before, where
-    assert [moves.acts[n] for n in range(moves.n)] == own, where
 
 
 # ---------------------------------------------------------------- from the start to the end

@@ -8,7 +8,9 @@ import pytest
 
 def pytest_configure() -> None:
     os.environ["GROGNARD_PURE"] = "1"
-    pytest.register_assert_rewrite("grognard.lab.contract", "grognard.lab.books")
+    pytest.register_assert_rewrite(
+        "grognard.lab.contract", "grognard.lab.hiding", "grognard.lab.books"
+    )
     from grognard.games import add_game
 
     add_game(Path(__file__).parents[1])
