@@ -92,7 +92,7 @@ def directions(hexes: Hexes, cells: list[int]) -> list[int]:
 @settings(max_examples=100, deadline=None)
 @given(st.lists(st.integers(0, 50), max_size=60), st.lists(st.integers(0, 50), max_size=60))
 def test_a_queue_gives_the_least_first(early: list[int], late: list[int]) -> None:
-    queue = Queue(len(early) + len(late))
+    queue = Queue()
     for number in early:
         queue.put(number)
     half = sorted(early)[: len(early) // 2]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.hexes.grid import DIRECTIONS, OFF, Hexes, opposite
@@ -19,15 +19,17 @@ CLOSED: Final[i64] = -1
 
 @mypyc_attr(acyclic=True)
 class Queue:
-    """Numbers of which the least is taken first: a binary heap."""
+    """Numbers of which the least is taken first: a binary heap, which grows as it must."""
 
-    def __init__(self, room: i64) -> None:
-        self.heap: vec[i64] = vec[i64]([0] * room)
+    def __init__(self) -> None:
+        self.heap: vec[i64] = vec[i64]([])
         self.n: i64 = 0
 
     def put(self, number: i64) -> None:
-        heap = self.heap
         place = self.n
+        if place == len(self.heap):
+            self.heap = append(self.heap, number)
+        heap = self.heap
         while place > 0 and heap[(place - 1) >> 1] > number:
             heap[place] = heap[(place - 1) >> 1]
             place = (place - 1) >> 1
@@ -71,7 +73,7 @@ def cheapest(hexes: Hexes, start: i64, prices: vec[i64], most: i64) -> vec[i64]:
     size = hexes.size
     costs = vec[i64]([FAR] * size)
     costs[start] = 0
-    queue = Queue(size * DIRECTIONS + 1)
+    queue = Queue()
     queue.put(start)
     while queue.n > 0:
         nearest = queue.take()

@@ -28,6 +28,7 @@ from grognard.games.army_group_north.bots.weighing import (
     worth,
 )
 from grognard.games.army_group_north.rules.allowances import lowest_ma
+from grognard.games.army_group_north.rules.board import FAR as NO_WAY
 from grognard.games.army_group_north.rules.board import NOBODY
 from grognard.games.army_group_north.rules.concerted import Approach, Attacking
 from grognard.games.army_group_north.rules.constants import (
@@ -59,7 +60,6 @@ from grognard.games.army_group_north.rules.conversion import Branch, SelectLine
 from grognard.games.army_group_north.rules.exploitation import Exploiting
 from grognard.games.army_group_north.rules.forces import able_in, at_places, hex_of
 from grognard.games.army_group_north.rules.losses import Split, share_of
-from grognard.games.army_group_north.rules.marching import FAR as NO_WAY
 from grognard.games.army_group_north.rules.marching import Reach
 from grognard.games.army_group_north.rules.operations import Commanding
 from grognard.games.army_group_north.rules.orders import Orders

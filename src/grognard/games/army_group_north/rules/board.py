@@ -4,24 +4,33 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from grognard.engine.hexes.grid import DIRECTIONS, Hexes
 from grognard.games.army_group_north.rules.constants import (
     AXIS,
     CELL,
+    CITY,
     CLEAR,
+    FINNS,
+    GERMANS,
     NO_PLACE,
     PLANS,
     POSTURES,
     SET_UP,
     SOVIET,
+    SOVIETS,
     TERRAINS,
 )
+from grognard.games.army_group_north.rules.lines import UNREACHED
 
 NOBODY: Final[i64] = -1
 CLOSED: Final[i64] = -1  # a price nobody can pay
+FAR: Final[i64] = 1000  # more MP than anybody has
+WORD: Final[i64] = 5  # sets of hexes: 32 of them in a word, so this many bits of a hex's number
+IN_WORD: Final[i64] = 31  # are the place in its word
+NATIONS: Final[i64] = 3
 RATIOS: Final[i64] = 7  # columns of the counterattack table, 1:4 to 4:1
 FACES: Final[i64] = 6
 
@@ -135,6 +144,13 @@ class Board:
         self.ways: vec[i64] = vec[i64]([NOBODY] * (hexes.size * DIRECTIONS))  # hexes beside
         self.prices: vec[i64] = vec[i64]([CLOSED] * (hexes.size * DIRECTIONS))
         self.dry_prices: vec[i64] = vec[i64]([CLOSED] * (hexes.size * DIRECTIONS))
+        self.wells: list[vec[i64]] = []  # 2.10 by nation, hexes where supply can come from
+        self.words: Final[i64] = (hexes.size >> WORD) + 1  # in a set of hexes
+        # to be copied: 0.1 µs for the whole map, where a new list of them takes 0.5
+        self.far: Final = self.of_hexes(FAR)
+        self.from_nowhere: Final = self.of_hexes(NOBODY)
+        self.unreached: Final = self.of_hexes(UNREACHED)
+        self.nowhere: Final = self.of_hexes(0)
 
     def of_hexes(self, number: i64) -> vec[i64]:
         return vec[i64]([number] * self.hexes.size)
@@ -168,6 +184,22 @@ class Board:
                     self.ways[cell * DIRECTIONS + direction] = beside
                 self.prices[cell * DIRECTIONS + direction] = self.price(cell, direction, 1)
                 self.dry_prices[cell * DIRECTIONS + direction] = self.price(cell, direction, 0)
+        self.wells = [self.list_wells(nation) for nation in range(NATIONS)]
+
+    def list_wells(self, nation: i64) -> vec[i64]:
+        """2.10 Where a nation's supply can come from, if the hex is held (see `is_source`)."""
+        found = vec[i64]([])
+        for cell in range(self.size):
+            if nation == GERMANS:
+                is_well = self.edge[cell] == AXIS and self.rail[cell] != 0
+            elif nation == FINNS:
+                is_well = cell in self.sources
+            else:
+                city = self.kind[cell] >= CITY and self.owner[cell] == SOVIETS
+                is_well = city or self.edge[cell] == SOVIET
+            if is_well:
+                found = append(found, cell)
+        return found
 
     def price(self, cell: i64, direction: i64, river: i64) -> i64:
         """3.0 The MP of a step; R80 straits are another matter, and roads cost 1 in all."""

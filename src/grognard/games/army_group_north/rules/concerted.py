@@ -9,7 +9,7 @@ from grognard.engine.rules import NO_SUCH_ACT, Choice, Moves, Procedure, Reason,
 from grognard.games.army_group_north.rules.allowances import NO_CREDIT, lowest_ma
 from grognard.games.army_group_north.rules.attack import Attack
 from grognard.games.army_group_north.rules.attrition import Ending
-from grognard.games.army_group_north.rules.board import CLOSED
+from grognard.games.army_group_north.rules.board import CLOSED, FAR
 from grognard.games.army_group_north.rules.constants import (
     ATTACK_FROM,
     GRAND_ASSAULT,
@@ -32,7 +32,6 @@ from grognard.games.army_group_north.rules.forces import (
 )
 from grognard.games.army_group_north.rules.marching import (
     ASKED_IN,
-    FAR,
     MOST_MP,
     March,
     Reach,

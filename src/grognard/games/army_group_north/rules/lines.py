@@ -15,9 +15,9 @@ UNKNOWN: Final[i64] = -1
 class Field:
     """How far each hex is from supply: found once for the whole map, from the sources outwards."""
 
-    def __init__(self, size: i64) -> None:
-        self.steps: vec[i64] = vec[i64]([UNREACHED] * size)  # hexes that a line would enter
-        self.rail: vec[i64] = vec[i64]([0] * size)  # 1: rail or road that is joined to a source
+    def __init__(self, steps: vec[i64], rail: vec[i64]) -> None:
+        self.steps: vec[i64] = steps  # hexes that a line would enter
+        self.rail: vec[i64] = rail  # 1: rail or road that is joined to a source
 
 
 @mypyc_attr(acyclic=True)
@@ -28,4 +28,6 @@ class Lines:
         self.german: Field | None = None
         self.finnish: Field | None = None
         self.soviet: Field | None = None
+        self.axis_free: vec[i64] = vec[i64]([])  # hexes that lines go through; empty: not known
+        self.soviet_free: vec[i64] = vec[i64]([])
         self.capital: i64 = UNKNOWN  # R66 1: the capital has a line to the edge of the map

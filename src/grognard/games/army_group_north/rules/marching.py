@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.bit_set import BitSet
+from grognard.engine.bits import BITS, lowest
 from grognard.engine.hexes.grid import DIRECTIONS
-from grognard.engine.hexes.paths import Queue
 from grognard.engine.rules import Procedure, Reason
 from grognard.games.army_group_north.rules.allowances import MOST_CREDIT, means
-from grognard.games.army_group_north.rules.board import CLOSED, NOBODY, Board
+from grognard.games.army_group_north.rules.board import CLOSED, FAR, IN_WORD, NOBODY, WORD, Board
 from grognard.games.army_group_north.rules.constants import AXIS, HEX
 from grognard.games.army_group_north.rules.control import enter
 from grognard.games.army_group_north.rules.enclosing import agrees, stands
@@ -37,7 +37,6 @@ from grognard.games.army_group_north.rules.state import Campaign
 from grognard.games.army_group_north.rules.supply import is_capital_shut
 from grognard.games.army_group_north.rules.zones import has_finns
 
-FAR: Final[i64] = 1000
 MOST_MP: Final[i64] = 100
 
 # who is asked on the way
@@ -58,56 +57,83 @@ class Reach:
     ) -> None:
         self.start: i64 = start
         self.mp: i64 = mp
-        self.first: bool = first  # R80 the first step: it may lead over a strait
         self.finnish: bool = has_finns(s.board, force)
         self.shaken: bool = is_shaken(s, force)
+        self.limited: bool = self.finnish or self.shaken
         self.side: i64 = side
         self.prices: vec[i64] = prices_for(s, side)
-        self.costs: vec[i64] = vec[i64]([FAR] * s.board.size)
-        self.came: vec[i64] = vec[i64]([NOBODY] * s.board.size)  # from which hex
+        self.costs: vec[i64] = s.board.far[:]
+        self.came: vec[i64] = s.board.from_nowhere[:]  # from which hex
         self.cells: vec[i64] = vec[i64]([])  # the nearest first
-        self.spread(s)
+        self.costs[start] = 0
+        near = (s.board.hexes.columns + 1) * mp  # further apart are no two hexes, in their numbers
+        self.first_word: i64 = max(start - near, 0) >> WORD
+        self.last_word: i64 = min(start + near, s.board.size - 1) >> WORD
+        if mp > 0:
+            due = vec[i64]([0] * (s.board.words * (mp + 1)))
+            due[start >> WORD] = BITS[start & IN_WORD]
+            if first:
+                self.cross_straits(s, due)
+            self.spread(s, due)
 
-    def spread(self, s: Campaign) -> None:
-        """From hex to hex, the cheapest first; an enemy's hex is an end."""
-        size = s.board.size
-        queue = Queue(size * DIRECTIONS + 1)
-        self.costs[self.start] = 0
-        queue.put(self.start)
-        while queue.n > 0:
-            nearest = queue.take()
-            cell = nearest % size
-            if nearest // size != self.costs[cell]:
-                continue
-            if cell != self.start:
-                self.cells = append(self.cells, cell)
-            if not s.has_units(1 - self.side, cell):
-                self.go_beyond(s, cell, queue)
-
-    def go_beyond(self, s: Campaign, cell: i64, queue: Queue) -> None:
-        for direction in range(DIRECTIONS):
-            price = self.price(s, cell, direction)
-            beside = s.board.ways[cell * DIRECTIONS + direction]
-            if price == CLOSED or self.costs[cell] + price > self.mp:
-                continue
-            if self.costs[cell] + price < self.costs[beside]:
-                self.costs[beside] = self.costs[cell] + price
-                self.came[beside] = cell
-                queue.put(self.costs[beside] * s.board.size + beside)
-
-    def price(self, s: Campaign, cell: i64, direction: i64) -> i64:
-        """R80 A step; a strait takes all MP. R72 Finns have limits, 2.8 and shaken forces too."""
+    def cross_straits(self, s: Campaign, due: vec[i64]) -> None:
+        """R80 As its first step a force may go over a strait, which takes all MP."""
         board = s.board
-        beside = board.ways[cell * DIRECTIONS + direction]
-        if beside == NOBODY:
-            return CLOSED
-        if self.finnish and is_limit(board, cell, direction):
-            return CLOSED
-        if self.shaken and is_feared(s, self.side, beside):
-            return CLOSED
-        if board.has_side(board.strait, cell, direction):
-            return self.mp if self.first and cell == self.start and self.mp > 0 else CLOSED
-        return self.prices[cell * DIRECTIONS + direction]
+        for direction in range(DIRECTIONS):
+            beside = board.ways[self.start * DIRECTIONS + direction]
+            if beside == NOBODY or not board.has_side(board.strait, self.start, direction):
+                continue
+            if not self.is_barred(s, self.start, direction, beside):
+                self.costs[beside] = self.mp
+                self.came[beside] = self.start
+                due[self.mp * board.words + (beside >> WORD)] |= BITS[beside & IN_WORD]
+
+    def spread(self, s: Campaign, due: vec[i64]) -> None:
+        """From hex to hex: the cheapest first, of those that cost the same the first on the map.
+
+        `due` is a set of hexes for every cost. Compiled, 30 hexes take 1.1 µs; with a heap it was
+        9, and with a function for the six ways out of each 1.4.
+        """
+        words = s.board.words
+        costs = self.costs
+        came = self.came
+        prices = self.prices
+        ways = s.board.ways
+        first = s.first
+        enemies = (1 - self.side) * s.board.size
+        found = vec[i64]([0] * min(s.board.size, 3 * self.mp * (self.mp + 1) + 1))
+        n: i64 = 0
+        for cost in range(self.mp + 1):
+            for word in range(self.first_word, self.last_word + 1):
+                left = due[cost * words + word]
+                while left != 0:
+                    cell = (word << WORD) + lowest(left)
+                    left &= left - 1
+                    if costs[cell] != cost:
+                        continue
+                    found[n] = cell
+                    n += 1
+                    if first[enemies + cell] != NOBODY:  # an enemy's hex is an end
+                        continue
+                    for side in range(cell * DIRECTIONS, cell * DIRECTIONS + DIRECTIONS):
+                        then = cost + prices[side]
+                        if then == cost + CLOSED or then > self.mp:
+                            continue
+                        beside = ways[side]
+                        if then < costs[beside] and not self.is_limit(s, cell, side, beside):
+                            costs[beside] = then
+                            came[beside] = cell
+                            due[then * words + (beside >> WORD)] |= BITS[beside & IN_WORD]
+        self.cells = found[1:n]
+
+    def is_limit(self, s: Campaign, cell: i64, side: i64, beside: i64) -> bool:
+        return self.limited and self.is_barred(s, cell, side - cell * DIRECTIONS, beside)
+
+    def is_barred(self, s: Campaign, cell: i64, direction: i64, beside: i64) -> bool:
+        """R72 Finns have limits, 2.8 and shaken forces too."""
+        if self.finnish and is_limit(s.board, cell, direction):
+            return True
+        return self.shaken and is_feared(s, self.side, beside)
 
     def next_step(self, goal: i64) -> i64:
         """The first hex on the way to a goal."""
@@ -115,6 +141,11 @@ class Reach:
         while self.came[cell] != self.start:
             cell = self.came[cell]
         return cell
+
+
+def prices_for(s: Campaign, side: i64) -> vec[i64]:
+    """3.0 What each step costs in this turn, X4.8.5 with rivers or without."""
+    return s.board.dry_prices if ignores_rivers(s, side) else s.board.prices
 
 
 def is_limit(board: Board, cell: i64, direction: i64) -> bool:
@@ -126,11 +157,6 @@ def is_limit(board: Board, cell: i64, direction: i64) -> bool:
 def is_feared(s: Campaign, side: i64, cell: i64) -> bool:
     """2.8 Does a demoralized force not enter a hex?"""
     return s.has_units(1 - side, cell) or s.in_ezoc(side, cell)
-
-
-def prices_for(s: Campaign, side: i64) -> vec[i64]:
-    """3.0 What each step costs in this turn, X4.8.5 with rivers or without."""
-    return s.board.dry_prices if ignores_rivers(s, side) else s.board.prices
 
 
 def step_price(s: Campaign, side: i64, force: BitSet, here: i64, cell: i64) -> i64:

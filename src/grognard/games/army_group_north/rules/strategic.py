@@ -9,13 +9,12 @@ from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.bit_set import EMPTY, BitSet
 from grognard.engine.hexes.grid import DIRECTIONS
-from grognard.engine.hexes.paths import FAR, cheapest
+from grognard.engine.hexes.paths import FAR, Queue
 from grognard.engine.rules import NO_SUCH_ACT, Choice, Moves, Procedure, Reason, operand, verb
 from grognard.games.army_group_north.rules.allowances import lowest_ma
 from grognard.games.army_group_north.rules.board import CLOSED, NOBODY
 from grognard.games.army_group_north.rules.constants import (
     ACTIVATE,
-    AXIS,
     END_PHASE,
     GERMANS,
     LEAVE,
@@ -23,6 +22,7 @@ from grognard.games.army_group_north.rules.constants import (
 )
 from grognard.games.army_group_north.rules.facts import MOVED
 from grognard.games.army_group_north.rules.forces import is_fresh, mingle
+from grognard.games.army_group_north.rules.marching import prices_for
 from grognard.games.army_group_north.rules.reasons import (
     LAST_OF_FORCE,
     NO_SUPPLY_FOR_SM,
@@ -57,14 +57,14 @@ def movers(s: Campaign, side: i64, cell: i64) -> BitSet:
     return found
 
 
-def why_not_moved(s: Campaign, side: i64, cell: i64) -> Reason | None:
+def why_not_moved(s: Campaign, side: i64, cell: i64, barred: vec[i64]) -> Reason | None:
     """6.0 May the units of a hex move far?"""
     if cell >= s.board.size or not s.has_units(side, cell):
         return NONE_OF_YOURS
     force = movers(s, side, cell)
     if force.is_empty():
         return why_nobody(s, side, cell)
-    return None if Transport(s, side, force, cell).goes_anywhere(s) else NOWHERE_TO_GO
+    return None if Transport(s, side, force, cell, barred).goes_anywhere(s) else NOWHERE_TO_GO
 
 
 def why_nobody(s: Campaign, side: i64, cell: i64) -> Reason:
@@ -87,15 +87,13 @@ def why_nobody(s: Campaign, side: i64, cell: i64) -> Reason:
 class Transport:
     """6.0 What each step would cost a force, and what it has."""
 
-    def __init__(self, s: Campaign, side: i64, force: BitSet, start: i64) -> None:
-        self.side: i64 = side
+    def __init__(self, s: Campaign, side: i64, force: BitSet, start: i64, barred: vec[i64]) -> None:
         self.start: i64 = start
         self.mp: i64 = lowest_ma(s, force) * DOUBLED
         self.gauge: i64 = gauge_of(s, force)
         self.finnish: bool = has_finns(s.board, force)
-        dry = side == AXIS and s.board.turns[s.turn].quiet  # X4.8.5
-        self.prices: vec[i64] = s.board.dry_prices if dry else s.board.prices
-        self.barred: vec[i64] = barred_hexes(s, side)
+        self.prices: vec[i64] = prices_for(s, side)
+        self.barred: vec[i64] = barred  # see barred_hexes
 
     def price(self, s: Campaign, cell: i64, direction: i64) -> i64:
         """R79 A rail link takes half a point; R80 a strait takes all, and only at first."""
@@ -121,12 +119,28 @@ class Transport:
 
     def costs(self, s: Campaign) -> vec[i64]:
         """What it costs to get to each hex, in halves; FAR where that is too much."""
-        prices = vec[i64]([CLOSED] * (s.board.size * DIRECTIONS))
-        for cell in range(s.board.size):
-            if cell == self.start or self.barred[cell] == 0:
-                for direction in range(DIRECTIONS):
-                    prices[cell * DIRECTIONS + direction] = self.price(s, cell, direction)
-        return cheapest(s.board.hexes, self.start, prices, self.mp)
+        size = s.board.size
+        costs = vec[i64]([FAR] * size)
+        costs[self.start] = 0
+        queue = Queue()
+        queue.put(self.start)
+        while queue.n > 0:
+            nearest = queue.take()
+            cell = nearest % size
+            if nearest // size == costs[cell]:
+                self.go_beyond(s, cell, costs, queue)
+        return costs
+
+    def go_beyond(self, s: Campaign, cell: i64, costs: vec[i64], queue: Queue) -> None:
+        for direction in range(DIRECTIONS):
+            price = self.price(s, cell, direction)
+            cost = costs[cell] + price
+            if price < 0 or cost > self.mp:
+                continue
+            beside = s.board.ways[cell * DIRECTIONS + direction]
+            if cost < costs[beside]:
+                costs[beside] = cost
+                queue.put(cost * s.board.size + beside)
 
 
 def gauge_of(s: Campaign, force: BitSet) -> i64:
@@ -192,15 +206,17 @@ class Entraining(Choice):
         self.may_be_over = True
 
     def over(self, s: Campaign) -> bool:
+        barred = barred_hexes(s, self.side)
         for cell in range(s.board.size):
-            if s.has_units(self.side, cell) and why_not_moved(s, self.side, cell) is None:
+            if s.has_units(self.side, cell) and why_not_moved(s, self.side, cell, barred) is None:
                 return False
         return True
 
     def find_moves(self, s: Campaign, moves: Moves) -> None:
+        barred = barred_hexes(s, self.side)
         for cell in range(s.board.size):
             if s.has_units(self.side, cell):
-                moves.offer(ACTIVATE + cell, self.why_not(s, ACTIVATE + cell))
+                moves.offer(ACTIVATE + cell, why_not_moved(s, self.side, cell, barred))
         moves.offer(END_PHASE, None)
 
     def why_not(self, s: Campaign, act: i64) -> Reason | None:
@@ -208,7 +224,7 @@ class Entraining(Choice):
             return None
         if verb(act) != ACTIVATE:
             return NO_SUCH_ACT
-        return why_not_moved(s, self.side, operand(act))
+        return why_not_moved(s, self.side, operand(act), barred_hexes(s, self.side))
 
     def take(self, s: Campaign, act: i64) -> None:
         s.done(act)
@@ -228,9 +244,13 @@ class Transfer(Choice):
     def start(self, s: Campaign) -> i64:
         return s.where[self.force.lowest()]
 
+    def transport(self, s: Campaign) -> Transport:
+        barred = barred_hexes(s, self.side)
+        return Transport(s, self.side, self.force, self.start(s), barred)
+
     def find_moves(self, s: Campaign, moves: Moves) -> None:
         start = self.start(s)
-        costs = Transport(s, self.side, self.force, start).costs(s)
+        costs = self.transport(s).costs(s)
         for cell in range(s.board.size):
             if costs[cell] != FAR and cell != start:
                 moves.offer(MARCH + cell, None)
@@ -248,7 +268,7 @@ class Transfer(Choice):
         start = self.start(s)
         if at >= s.board.size or at == start:
             return NOT_STRATEGIC
-        costs = Transport(s, self.side, self.force, start).costs(s)
+        costs = self.transport(s).costs(s)
         return NOT_STRATEGIC if costs[at] == FAR else None
 
     def take(self, s: Campaign, act: i64) -> None:

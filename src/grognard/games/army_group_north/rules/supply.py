@@ -122,12 +122,12 @@ def keep(kept: Lines, nation: i64, found: Field) -> None:
 def find_field(s: Campaign, nation: i64) -> Field:
     """From the sources along the rails, and from both over land."""
     board = s.board
-    found = Field(board.size)
-    clear = free_hexes(s, board.side_of(nation))
-    queue = vec[i64]([0] * board.size)
+    found = Field(board.unreached[:], board.nowhere[:])
+    clear = known_free(s, board.side_of(nation))
+    queue = board.from_nowhere[:]
     ends = start_rails(s, nation, clear, found, queue)
     ends = follow_rails(s, nation, clear, found, queue, ends)
-    for cell in range(board.size):
+    for cell in board.wells[nation]:
         if found.steps[cell] != 0 and clear[cell] == 1 and is_source(s, nation, cell):
             found.steps[cell] = 0
             queue[ends] = cell
@@ -136,10 +136,23 @@ def find_field(s: Campaign, nation: i64) -> Field:
     return found
 
 
+def known_free(s: Campaign, side: i64) -> vec[i64]:
+    """The free hexes, found once for both nations of the Axis."""
+    kept = lines_of(s)
+    found = kept.axis_free if side == AXIS else kept.soviet_free
+    if len(found) == 0:
+        found = free_hexes(s, side)
+        if side == AXIS:
+            kept.axis_free = found
+        else:
+            kept.soviet_free = found
+    return found
+
+
 def start_rails(s: Campaign, nation: i64, clear: vec[i64], found: Field, queue: vec[i64]) -> i64:
     """The sources that lie on a usable railway; answers how many."""
     ends: i64 = 0
-    for cell in range(s.board.size):
+    for cell in s.board.wells[nation]:
         if clear[cell] == 1 and is_usable(s, nation, cell) and is_source(s, nation, cell):
             found.rail[cell] = 1
             found.steps[cell] = 0
@@ -153,6 +166,9 @@ def follow_rails(
 ) -> i64:
     """Along the links from one usable hex to the next."""
     board = s.board
+    joined = found.rail
+    steps = found.steps
+    neighbours = board.hexes.beside
     at: i64 = 0
     while at < ends:
         cell = queue[at]
@@ -161,10 +177,10 @@ def follow_rails(
         for direction in range(DIRECTIONS):
             if links >> direction & 1 == 0:
                 continue
-            beside = board.hexes.neighbour(cell, direction)
-            if found.rail[beside] == 0 and clear[beside] == 1 and is_usable(s, nation, beside):
-                found.rail[beside] = 1
-                found.steps[beside] = 0
+            beside = neighbours[cell * DIRECTIONS + direction]
+            if joined[beside] == 0 and clear[beside] == 1 and is_usable(s, nation, beside):
+                joined[beside] = 1
+                steps[beside] = 0
                 queue[ends] = beside
                 ends += 1
     return ends
@@ -194,14 +210,14 @@ def free_hexes(s: Campaign, side: i64) -> vec[i64]:
     """2.10 A 1 for each hex that a side's lines can go through."""
     board = s.board
     found = board.open[:]
+    first = s.first
+    zoc = s.zoc
     enemies = (1 - side) * board.size
     friends = side * board.size
-    dreaded = not (side == AXIS and board.turns[s.turn].quiet)  # 4.8.1
+    dreaded = not (side == AXIS and board.turns[s.turn].quiet)  # X4.8.1
     for cell in range(board.size):
-        watched = dreaded and s.zoc[enemies + cell] != 0
-        if watched and s.first[friends + cell] == NOBODY:
-            found[cell] = 0
-        if s.first[enemies + cell] != NOBODY:
+        watched = dreaded and zoc[enemies + cell] != 0 and first[friends + cell] == NOBODY
+        if watched or first[enemies + cell] != NOBODY:
             found[cell] = 0
     return found
 
@@ -345,8 +361,7 @@ def zoc_from(s: Campaign, side: i64, origin: i64, cell: i64) -> i64:
 def paths_out(s: Campaign, nation: i64) -> vec[i64]:
     """10.0, R86, R94 How far it is from each hex to a source by land, however long."""
     board = s.board
-    side = board.side_of(nation_of(nation))
-    clear = free_hexes(s, side)
+    clear = known_free(s, board.side_of(nation_of(nation)))
     steps = vec[i64]([UNREACHED] * board.size)
     queue = vec[i64]([0] * board.size)
     ends: i64 = 0

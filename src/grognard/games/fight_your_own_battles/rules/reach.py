@@ -68,7 +68,7 @@ class Reach:
     def spread(self) -> None:
         """From cell to cell, the cheapest first."""
         size = self.ground.size
-        queue = Queue(size * WAYS + i64(len(self.starts)))
+        queue = Queue()
         for start in self.starts:
             self.weights[start] = 0
             queue.put(start)
