@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from grognard.engine.bit_set import set_of
+from grognard.engine.hexes.paths import FAR
 from grognard.games.army_group_north.rules import constants as n
 from grognard.games.army_group_north.rules import reasons as why
 from grognard.games.army_group_north.rules.facts import MOVED
 from grognard.games.army_group_north.rules.state import Campaign
-from grognard.games.army_group_north.rules.strategic import StrategicMovement
+from grognard.games.army_group_north.rules.strategic import (
+    NO_RAIL,
+    Entraining,
+    StrategicMovement,
+    Transfer,
+    Transport,
+    barred_hexes,
+    gauge_of,
+)
 from tests.army_group_north.builders import (
     Table,
     cell,
     convert,
     demoralize,
+    force,
     give,
     inside,
     position,
@@ -26,6 +37,13 @@ def moving(s: Campaign, side: int) -> Table:
 
 def reach(s: Campaign, side: int, hex_name: str) -> list[str]:
     return moving(s, side).do(f"activate {hex_name}").of("march")
+
+
+def price(s: Campaign, side: int, name: str, start: str, goal: str) -> int | None:
+    """The half points of the cheapest way, if there is one."""
+    transport = Transport(s, side, force(name), cell(start), barred_hexes(s, side))
+    cost = transport.costs(s)[cell(goal)]
+    return None if cost == FAR else cost
 
 
 def test_a_force_goes_twice_as_far_and_is_spent() -> None:
@@ -77,6 +95,62 @@ def test_rail_of_one_s_gauge_takes_half_a_point() -> None:
     assert "0701" in reach(convert(s, *held), n.AXIS, "0712")
 
 
+def test_one_rides_from_rail_to_rail_along_a_link_and_nowhere_else() -> None:
+    """R79 Both hexes of one's gauge, and a railway between them."""
+    s = position({})
+    assert price(s, n.SOVIET, "d1", "0702", "0701") == 1
+    assert price(s, n.SOVIET, "d1", "0702", "0602") == 2  # no railway
+    assert price(s, n.SOVIET, "d1", "0704", "0604") == 2  # both have one, but no link
+    give(s, n.AXIS, "0709", "0708")
+    assert price(s, n.AXIS, "g1", "0711", "0710") == 1
+    assert price(s, n.AXIS, "g1", "0710", "0709") == 2  # where the gauge changes
+    assert price(s, n.AXIS, "g1", "0709", "0710") == 2
+    assert price(s, n.AXIS, "g1", "0709", "0708") == 2
+
+
+def test_a_mixed_force_rides_on_no_railway() -> None:
+    """R79 Germans on converted rail, others, and the Germans among the Finns, on unconverted."""
+    s = position({})
+    found = [gauge_of(s, force(*names)) for names in (("g1", "p1"), ("f1",), ("a1",), ("r1",))]
+    assert found == [1, 0, 0, 0]
+    assert gauge_of(s, force("g1", "f1")) == gauge_of(s, force("g1", "a1")) == NO_RAIL
+
+
+def test_rivers_cost_nothing_on_the_first_turn() -> None:
+    """X4.8.5 The Axis alone; by road and rail they never do."""
+    for turn, paid in ((1, 2), (2, 4)):
+        s = give(position({}, turn), n.AXIS, "0808", "0807")
+        assert price(s, n.AXIS, "g1", "0808", "0807") == paid
+    assert price(position({}, 1), n.SOVIET, "d1", "0808", "0807") == 4
+
+
+def test_an_enemy_s_hex_is_not_entered_whoever_controls_it() -> None:
+    """6.0 Nor one next to an enemy; but one may set out from there."""
+    s = give(position({"0710": "g1", "0707": "d1"}), n.AXIS, "0709", "0708", "0707")
+    assert price(s, n.AXIS, "g1", "0708", "0707") is None
+    assert price(s, n.AXIS, "g1", "0709", "0708") is None
+    assert price(s, n.AXIS, "g1", "0708", "0709") == 2
+
+
+def test_nobody_is_activated_off_the_map_nor_told_anything_else() -> None:
+    """6.0 A force goes somewhere, or leaves units behind."""
+    s = position({"0710": "g1 g2", "0810": "g3"})
+    choice = Entraining(n.AXIS)
+    assert choice.why_not(s, n.ACTIVATE + s.board.size) is why.NONE_OF_YOURS
+    table = moving(s, n.AXIS).do("activate 0710")
+    assert table.refusal("rally").rule == ""
+    assert Transfer(n.AXIS, force("g1")).why_not(s, n.MARCH + s.board.size) is why.NOT_STRATEGIC
+
+
+def test_a_saved_force_must_be_able_to_move() -> None:
+    """6.0 Together on the map, fresh and supplied."""
+    s = spend(position({"0710": "g1 g2 g4", "0810": "g3"}), "g4")
+    assert Transfer(n.AXIS, force("g1", "g2")).fits(s)
+    for names in ((), ("g1", "g3"), ("g1", "g4"), ("g5",), ("r1",)):
+        assert not Transfer(n.AXIS, force(*names)).fits(s)
+    assert not Transfer(n.AXIS, set_of([s.board.count])).fits(s)
+
+
 def test_germans_and_finns_together_do_not_ride() -> None:
     """R79 Their railways are not the same."""
     s = position({"0106": "f1", "0712": "s1"})
@@ -125,11 +199,12 @@ def test_the_demoralized_take_others_heart_where_they_stop() -> None:
 
 def test_finns_keep_to_their_side_of_the_svir() -> None:
     """R72 In strategic movement too; nor do they enter Leningrad."""
-    s = position({"0202": "f1"})
-    s.finns = 2
-    give(s, n.AXIS, "0201", "0202", "0301", "0302", "0101")
-    table = moving(s, n.AXIS)
-    assert table.over or "0302" not in table.do("activate 0202").of("march")
+    s = give(position({"0202": "f1"}), n.AXIS, "0201", "0202", "0301", "0302", "0101")
+    assert price(s, n.AXIS, "f1", "0202", "0201") == 2
+    assert price(s, n.AXIS, "f1", "0202", "0302") is None
+    assert price(s, n.AXIS, "g1", "0202", "0302") == 4
+    assert price(give(s, n.AXIS, "0304", "0405"), n.AXIS, "f1", "0304", "0405") is None
+    assert price(position({}), n.SOVIET, "d1", "0404", "0405") == 1  # Soviets do
 
 
 def test_a_strait_takes_the_whole_movement() -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from grognard.games.army_group_north.rules import constants as n
+from grognard.games.army_group_north.rules.facts import SURRENDERED
 from grognard.games.army_group_north.rules.state import Campaign
 from grognard.games.army_group_north.rules.surrender import reset, surrender, who_surrenders
 from tests.army_group_north.builders import (
+    cell,
     convert,
     demoralize,
     give,
@@ -35,6 +37,18 @@ def test_who_is_cut_off_beside_a_supplied_enemy_surrenders_for_good() -> None:
     assert s.fallen.is_empty()  # R19 nobody of them straggles back
 
 
+def test_nothing_is_left_of_who_has_surrendered() -> None:
+    """10.0, R86 Neither strength nor morale; and everybody is told."""
+    s = spend(demoralize(ring(), "r1"), "r1")
+    s.tried[unit("r1")] = 1
+    s.listen()
+    surrender(s, n.SOVIET)
+    told = [(fact.kind, fact.numbers[:2]) for fact in s.hear()]
+    assert told == [(SURRENDERED, [unit("r1"), cell("0804")])]
+    for held in (s.sp, s.least, s.most, s.spent, s.demoralized, s.tried):
+        assert held[unit("r1")] == 0
+
+
 def test_one_open_hex_saves_a_force() -> None:
     """10.0 However far the source is."""
     s = ring()
@@ -61,6 +75,18 @@ def test_the_enemy_must_be_in_supply_and_not_demoralized() -> None:
     assert who_surrenders(s, n.SOVIET).is_empty()
 
 
+def test_one_enemy_who_could_take_prisoners_is_enough() -> None:
+    """10.0 All around stand enemies who have lost heart: no way out, and nobody to yield to."""
+    s = ring()
+    around = [s.board.hexes.neighbour(cell("0804"), way) for way in range(6)]
+    for name, at in zip(("g1", "g2", "g3", "g4", "g5", "g6"), around, strict=True):
+        s.put(unit(name), at)
+    demoralize(s, "g1", "g2", "g3", "g4", "g5", "g6")
+    assert who_surrenders(s, n.SOVIET).is_empty()
+    s.rally(unit("g3"))
+    assert names_of(who_surrenders(s, n.SOVIET)) == ["r1"]
+
+
 def test_all_are_judged_together() -> None:
     """R86 One surrender does not open the way for another, nor close it."""
     s = ring()
@@ -69,14 +95,32 @@ def test_all_are_judged_together() -> None:
     assert s.where[unit("r1")] == s.where[unit("d1")] == n.GONE
 
 
-def test_leningrad_and_hanko_do_not_surrender() -> None:
-    """R67, R68 Soviets in or next to the city, and the garrison."""
-    s = position({"0405": "n1", "0404": "d1", "0210": "h1", "0110": "f1", "0211": "f2"})
-    for name, at in (("g1", "0503"), ("g2", "0505"), ("g3", "0303"), ("g4", "0304")):
-        s.put(unit(name), s.board.names.index(at))
+def cut_off(**stacks: str) -> Campaign:
+    """Leningrad closed off by the Axis, whose rail comes up to it; others where it is said."""
+    s = position({"0503": "g1", "0505": "g2", "0303": "g3", "0304": "g4"})
+    for names, at in stacks.items():
+        for name in names.split("_"):
+            s.put(unit(name), cell(at[1:]))
     convert(s, *(f"07{column:02}" for column in range(9, 3, -1)))
-    give(s, n.AXIS, "0405", "0406", "0408", "0706")
+    return give(s, n.AXIS, "0405", "0406", "0408", "0706")
+
+
+def test_leningrad_does_not_surrender() -> None:
+    """R67 Soviets in or next to the city; Germans there do, and Soviets further away."""
+    s = cut_off(n1="h0405", d1="h0404")
     assert who_surrenders(s, n.SOVIET).is_empty()
+    s.put(unit("d1"), cell("0504"))
+    assert who_surrenders(s, n.SOVIET).is_empty()
+    s = position({"0404": "g1", "0403": "d1", "0503": "d2", "0405": "d3", "0505": "d4"})
+    for name, at in (("r1", "0303"), ("r2", "0305")):
+        s.put(unit(name), cell(at))
+    assert names_of(who_surrenders(s, n.AXIS)) == ["g1"]
+
+
+def test_hanko_does_not_surrender() -> None:
+    """R68 Whoever stands before it: the garrison has no line of supply, and needs none."""
+    s = give(position({"0210": "h1 d1", "0110": "f1", "0208": "f2"}), n.AXIS, "0111", "0108")
+    assert names_of(who_surrenders(s, n.SOVIET)) == ["d1"]
 
 
 def test_germans_are_saved_by_any_way_to_the_western_edge() -> None:
