@@ -105,6 +105,11 @@ COWERING: Final[i64] = 2  # to cover, and nothing else
 RETIRING: Final[i64] = 3
 FORSAKEN: Final[i64] = 4  # a vehicle that is abandoned
 
+# where an element must go
+TO_COVER: Final[i64] = 0
+AWAY: Final[i64] = 1
+TO_BOX: Final[i64] = 2
+
 FULL_SCORE: Final[i64] = 6
 FIT_AGAIN: Final[i64] = 5  # 9.6 in the box: it can be committed
 MOST_TESTS: Final[i64] = 300  # dice beyond which nothing changes

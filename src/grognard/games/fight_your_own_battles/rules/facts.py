@@ -53,6 +53,7 @@ LOST: Final[i64] = 44  # element
 CO_JOINED: Final[i64] = 45  # company, element
 SENT_BACK: Final[i64] = 46  # element
 GROUP_DIE: Final[i64] = 47  # company, die
+COMPELLED: Final[i64] = 48  # element, where it must go
 # from 60 on: what happens on our own table
 OBSERVED: Final[i64] = 60  # observer, enemy (NOBODY: a marker), die, segments
 TURNED: Final[i64] = 61  # element, cell, 1 if it was there

@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from grognard.engine.rules import Procedure
 from grognard.games.fight_your_own_battles.rules.compelled import Away, ToBox, ToCover
 from grognard.games.fight_your_own_battles.rules.constants import (
+    AWAY,
     BREAKS,
     NEAR,
     NOBODY,
@@ -16,9 +17,11 @@ from grognard.games.fight_your_own_battles.rules.constants import (
     RECOILS,
     RETIRING,
     STEADY_ROW,
+    TO_BOX,
+    TO_COVER,
     WAVERING,
 )
-from grognard.games.fight_your_own_battles.rules.facts import BROKEN, SURRENDERED
+from grognard.games.fight_your_own_battles.rules.facts import BROKEN, COMPELLED, SURRENDERED
 from grognard.games.fight_your_own_battles.rules.losing import (
     abandon,
     alarm_armour,
@@ -73,6 +76,7 @@ class Nerve(Procedure):
             self.retire(s)
         elif standing > WAVERING:
             if not is_sheltered(s, self.element):
+                s.tell(COMPELLED, self.element, TO_COVER)
                 s.call(ToCover(self.element))
         else:
             s.goto(1)
@@ -88,6 +92,7 @@ class Nerve(Procedure):
         carrier = s.carrier[self.element]
         if row == RECOILS:
             s.goto(OVER)
+            s.tell(COMPELLED, carrier, AWAY)
             s.call(Away(carrier))
             return
         if row == BREAKS:
@@ -99,6 +104,7 @@ class Nerve(Procedure):
         """9.6 R38 With small arms alone."""
         leave_weapon(s, self.element)
         alarm_armour(s, self.element)
+        s.tell(COMPELLED, self.element, TO_BOX)
         s.call(ToBox(self.element))
 
     def obey_row(self, s: Cardsheet, row: i64) -> None:
@@ -118,6 +124,7 @@ class Nerve(Procedure):
         if s.board.elements[self.element].on_foot():
             leave_weapon(s, self.element)
         alarm_armour(s, self.element)
+        s.tell(COMPELLED, self.element, AWAY)
         s.call(Away(self.element))
 
     def break_up(self, s: Cardsheet) -> None:

@@ -68,10 +68,12 @@ def count_support(s: Cardsheet, element: i64) -> i64:
 
 
 def supports(s: Cardsheet, element: i64, other: i64) -> bool:
-    """5.3 Is a neighbour active, and Regular or Elite? (R57)"""
+    """5.3 R57 Is a neighbour active, and Regular or Elite? Not who rides in it."""
     if s.board.side(other) != s.board.side(element) or s.board.elements[other].quality < REGULAR:
         return False
-    if s.score[other] < 4 or s.retiring.has(other) or s.hidden(other) or s.carries_any(other):
+    if s.score[other] < 4 or s.retiring.has(other) or s.hidden(other):
+        return False
+    if s.carries_any(other) or s.carrier[other] == element:
         return False
     return is_within(s, element, other, SUPPORTING)
 
