@@ -50,9 +50,32 @@ def test_4_2_other_officers_command_without_a_test(grade: int) -> None:
 
 
 def test_7_2_an_order_binds_until_it_is_changed() -> None:
-    t = command(Table().move("b1", 2, 20)).take(order("b1", n.CONTACT))
-    assert t.of("order", "b1") == n.CONTACT
+    t = command(Table().move("b1", 2, 20))
+    assert t.refusal(order("b1", n.HOLD)) is reasons.SAME_ORDER
+    t.take(order("b1", n.CONTACT)).take(n.AIM_FOR + 77)
+    assert (t.of("order", "b1"), t.of("goal", "b1")) == (n.CONTACT, 77)
     assert t.told(facts.ORDERED) == [[element("b1"), n.CONTACT, 0, 0]]
+    assert t.asked == "Command"
+
+
+def test_7_2_an_order_leads_to_a_place_that_may_change() -> None:
+    """The same order with another place, or with none; to hold is to stay where one is."""
+    t = command(Table().move("b1", 2, 20).set("order", b1=n.CONTACT).set("goal", b1=77))
+    t.take(order("b1", n.CONTACT))
+    assert t.asked == "Goal"
+    assert t.refusal(n.AIM_FOR + t.s.board.ground.size) is reasons.NOT_ON_THE_MAP
+    assert len(t.options) == t.s.board.ground.size + 1
+    t.take(n.DONE)
+    assert t.of("goal", "b1") == n.NOWHERE
+    t.set("goal", b1=77).take(order("b1", n.HOLD))
+    assert (t.asked, t.of("goal", "b1")) == ("Command", n.NOWHERE)
+
+
+def test_7_2_on_a_players_own_table_no_cells_are_asked_for() -> None:
+    board = make_board()
+    board.companion = True
+    t = command(Table(board).move("b1", 2, 20)).take(order("b1", n.CONTACT))
+    assert t.asked == "Command"
     assert t.refusal(order("b1", n.CONTACT)) is reasons.SAME_ORDER
 
 
@@ -83,6 +106,28 @@ def test_7_1_recce_troops_hear_him_at_eighteen_and_observers_always() -> None:
     assert t.refusal(order("bmg", n.CONTACT)) is None
     t = command(Table(board).move("b2", 2, 11))
     assert t.refusal(order("b2", n.CONTACT)) is reasons.OUT_OF_CONTROL
+
+
+# ---------------------------------------------------------------- 1.2 where he is
+
+
+def test_1_2_an_officer_goes_over_to_an_element_next_to_his_own() -> None:
+    """R55 Once in a bound, and from then on he commands from there."""
+    t = command(Table().move("b1", 3, 30).move("b2", 4, 30))
+    assert t.refusal(n.GO_OVER + element("b2")) is reasons.NOT_BESIDE
+    assert t.refusal(n.GO_OVER + element("bhq")) is reasons.STAYS_THERE
+    assert t.refusal(n.GO_OVER + element("r1")) is reasons.NOT_HIS
+    t.take(n.GO_OVER + element("b1"))
+    assert t.s.co_with[0] == element("b1")
+    assert t.told(facts.CO_JOINED) == [[0, element("b1"), 0, 0]]
+    assert t.refusal(n.GO_OVER + element("b2")) is reasons.CHANGED_ALREADY
+
+
+def test_1_2_a_successor_stays_with_his_men() -> None:
+    """R52 He is their NCO."""
+    t = Table().move("b1", 3, 30).set("detached", b2=element("b2")).move("b2", 4, 30)
+    command(t, element("b2"))
+    assert t.refusal(n.GO_OVER + element("b2")) is reasons.STAYS_THERE
 
 
 # ---------------------------------------------------------------- 9.2 rallies

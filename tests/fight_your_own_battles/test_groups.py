@@ -101,6 +101,20 @@ def test_11_3_without_a_group_nobody_is_released() -> None:
     assert t.refusal(n.DISSOLVE) is reasons.NOT_IN_GROUP
 
 
+def test_11_1_a_group_may_be_formed_for_so_many_bounds() -> None:
+    """R62 It ends with the last of them, and nobody tests."""
+    t = command(grouped(), "r1")
+    assert t.refusal(n.GROUP_FOR + 9) is reasons.TOO_LONG
+    t.take(n.GROUP_FOR + 2)
+    assert t.s.group_ends[0] == 3
+    for bound, group in ((2, 0), (3, n.NOBODY)):
+        t.s.bound = bound
+        end_bound(t.s)
+        assert t.of("group", "b1") == group
+    assert t.s.group_ends[0] == 0
+    assert command(Table(), "r1").refusal(n.GROUP_FOR + 2) is reasons.NOT_IN_GROUP
+
+
 def test_11_2_a_group_ends_with_its_officer() -> None:
     """R62 At the end of the bound; the next deal has cards for all."""
     t = grouped()

@@ -277,6 +277,25 @@ def test_9_5_an_above_average_senior_officer_throws_no_die() -> None:
 def test_9_5_none_need_be_committed() -> None:
     t = session(Table()).take(n.DONE)
     assert t.of("place", "r3") == n.IN_RESERVE
+    assert t.asked == "Objectives"
+
+
+# ---------------------------------------------------------------- 7.3 objectives
+
+
+def test_7_3_a_senior_officer_reaches_companies_with_a_link() -> None:
+    """R70 By radio or by runner; the other side's are not his."""
+    t = session(Table().set("radio", bhq=n.NETTED)).take(n.DONE)
+    assert t.refusal(n.OBJECTIVE + n.HOLD) is reasons.SAME_ORDER
+    t.take(n.OBJECTIVE + n.CONTACT)
+    assert (t.s.objective[0], t.asked) == (n.CONTACT, "Objectives")
+    assert t.told(facts.OBJECTIVE_SET) == [[0, n.CONTACT, 0, 0]]
+    assert t.refusal(n.OBJECTIVE + n.ORDERS + n.CONTACT) is reasons.NOT_HIS
+    t.take(n.DONE)
+    assert t.refusal(n.OBJECTIVE + n.ORDERS + n.CONTACT) is reasons.NO_LINK
+    t.s.linked = t.s.linked.plus(1)
+    assert t.refusal(n.OBJECTIVE + n.ORDERS + n.CONTACT) is None
+    t.take(n.DONE)
     assert "Session" not in t.stack
 
 
@@ -297,5 +316,7 @@ def test_12_3_an_officers_runner_is_good_until_the_change() -> None:
     """R70."""
     t = Table()
     t.s.linked = t.s.linked.plus(0)
-    session(t).take(n.DONE)
+    session(t).take(n.DONE).take(n.DONE)
+    assert t.s.linked.has(0)
+    t.take(n.DONE)
     assert not t.s.linked.has(0)

@@ -16,12 +16,14 @@ from grognard.games.fight_your_own_battles.rules.charts import (
 from grognard.games.fight_your_own_battles.rules.constants import (
     BELOW_AVERAGE,
     CO_CONTROL,
-    CONCEALED,
     DETACH,
     DISSOLVE,
     DONE,
     FULL_SCORE,
+    GO_OVER,
     GROUP,
+    GROUP_FOR,
+    LONGEST_GROUP,
     NO_NCO,
     NOBODY,
     ORDER,
@@ -43,36 +45,43 @@ from grognard.games.fight_your_own_battles.rules.control import (
 )
 from grognard.games.fight_your_own_battles.rules.deciding import Deciding, detach
 from grognard.games.fight_your_own_battles.rules.facts import (
+    CO_JOINED,
     GROUPED,
     NEW_NCO,
-    ORDERED,
     RALLIED,
     RECALLED,
 )
-from grognard.games.fight_your_own_battles.rules.groups import why_not_join, why_not_release
+from grognard.games.fight_your_own_battles.rules.groups import (
+    why_not_join,
+    why_not_limit,
+    why_not_release,
+)
+from grognard.games.fight_your_own_battles.rules.orders import Ordering, why_not_order
 from grognard.games.fight_your_own_battles.rules.reasons import (
-    CANNOT_HIDE,
+    CHANGED_ALREADY,
     DECIDED,
     DETACHED_ALREADY,
     FULL_HEART,
     NO_LEADER,
     NO_RALLY_NOW,
+    NOT_BESIDE,
     NOT_DETACHED,
     NOT_HIS,
     NOT_ON_TABLE,
     ON_ITS_WAY,
     OUT_OF_CONTROL,
     RALLIED_ONE,
-    SAME_ORDER,
+    STAYS_THERE,
     STILL_APART,
 )
 from grognard.games.fight_your_own_battles.rules.state import Cardsheet
 from grognard.games.fight_your_own_battles.rules.table import is_within
 
-# 8.1 the questions that an officer decides once in a turn, one bit each
+# 8.1 what an officer decides once in a turn, one bit each
 RELEASES: Final[i64] = 1
 DETACHMENTS: Final[i64] = 2
 WITHDRAWALS: Final[i64] = 4
+CHANGES: Final[i64] = 8  # and where he is, without a test
 
 
 @mypyc_attr(acyclic=True)
@@ -85,7 +94,7 @@ class Commanding(Procedure):
     heading = "7 Command"
     sections = ("replace", "share", "ask", "carry out")
     called = {"ElementTurn": "order die", "CommandTurn": "group"}
-    holds = {"rallied": (0, 1), "tried": (0, 7)}
+    holds = {"rallied": (0, 1), "tried": (0, 15)}
 
     def __init__(self, company: i64, leader: i64, rallied: i64, tried: i64) -> None:
         self.company: i64 = company
@@ -115,12 +124,16 @@ class Commanding(Procedure):
         elif verb(act) == RALLY:
             self.rally(s, operand(act))
         elif verb(act) == ORDER:
-            give_order(s, operand(act) // ORDERS, operand(act) % ORDERS)
+            s.call(Ordering(operand(act) // ORDERS, operand(act) % ORDERS))
         elif verb(act) == GROUP:
             s.group[operand(act)] = self.company
             s.tell(GROUPED, operand(act), self.company)
         elif verb(act) == RECALL:
             recall(s, operand(act))
+        elif verb(act) == GO_OVER:
+            self.go_over(s, operand(act))
+        elif verb(act) == GROUP_FOR:
+            s.group_ends[self.company] = s.bound + operand(act)
         else:
             self.decide(s, act)
 
@@ -130,6 +143,13 @@ class Commanding(Procedure):
         s.become(Commanding(self.company, self.leader, 1, self.tried))
         s.goto(2)
         s.call(Rally(element, throws))
+
+    def go_over(self, s: Cardsheet, element: i64) -> None:
+        """1.2 The officer changes elements, once in a turn."""
+        s.co_with[self.company] = element
+        s.tell(CO_JOINED, self.company, element)
+        s.become(Commanding(self.company, self.leader, self.rallied, self.tried | CHANGES))
+        s.goto(2)
 
     def decide(self, s: Cardsheet, act: i64) -> None:
         """8.1 What needs a Leadership Test; but who is sent after a detachment needs none."""
@@ -152,12 +172,6 @@ def question_of(act: i64) -> i64:
 def count_throws(grade: i64) -> i64:
     """9.2 So many rallying throws in a turn."""
     return RALLY_THROWS[as_commander(grade) - BELOW_AVERAGE]
-
-
-def give_order(s: Cardsheet, element: i64, order: i64) -> None:
-    """7.2 It binds until it is changed."""
-    s.order[element] = order
-    s.tell(ORDERED, element, order)
 
 
 def recall(s: Cardsheet, leader: i64) -> None:
@@ -192,6 +206,8 @@ class Command(Choice):
             if s.board.side(element) == self.side:
                 self.find_moves_for(s, moves, element)
         moves.offer(DISSOLVE, self.why_not(s, DISSOLVE))
+        for bounds in range(1, LONGEST_GROUP + 1):
+            moves.offer(GROUP_FOR + bounds, self.why_not(s, GROUP_FOR + bounds))
 
     def find_moves_for(self, s: Cardsheet, moves: Moves, element: i64) -> None:
         """What concerns one element."""
@@ -203,6 +219,7 @@ class Command(Choice):
         moves.offer(RELEASE + element, self.why_not(s, RELEASE + element))
         moves.offer(WITHDRAW + element, self.why_not(s, WITHDRAW + element))
         moves.offer(RECALL + element, self.why_not(s, RECALL + element))
+        moves.offer(GO_OVER + element, self.why_not(s, GO_OVER + element))
         for leader in s.board.companies[self.company].elements:
             act = DETACH + leader * PAIR + element
             moves.offer(act, self.why_not(s, act))
@@ -212,6 +229,8 @@ class Command(Choice):
             return None
         if verb(act) in (RELEASE, DISSOLVE):
             return self.why_not_release(s, act)
+        if verb(act) == GROUP_FOR:
+            return why_not_limit(s, self.company, self.leader, operand(act))
         element = operand(act)
         if verb(act) == ORDER:
             element //= ORDERS
@@ -231,6 +250,8 @@ class Command(Choice):
             return NOT_HIS
         if verb(act) == RALLY:
             return self.why_not_rally(s, element)
+        if verb(act) == GO_OVER:
+            return self.why_not_go_over(s, element)
         if not controls(s, self.company, self.leader, element):
             return OUT_OF_CONTROL
         if verb(act) == ORDER:
@@ -240,6 +261,15 @@ class Command(Choice):
         if self.tried & WITHDRAWALS != 0:
             return DECIDED
         return ON_ITS_WAY if s.retiring.has(element) else None
+
+    def why_not_go_over(self, s: Cardsheet, element: i64) -> Reason | None:
+        """1.2 R55 To an element next to his own, once in a bound; a successor stays with his."""
+        officer = s.co_with[self.company]
+        if self.leader != NOBODY or officer in (NOBODY, element):
+            return STAYS_THERE
+        if self.tried & CHANGES != 0:
+            return CHANGED_ALREADY
+        return None if is_within(s, officer, element, 1) else NOT_BESIDE
 
     def why_not_rally(self, s: Cardsheet, element: i64) -> Reason | None:
         """9.2 One element a turn; a Below average officer waits for the session."""
@@ -278,13 +308,6 @@ class Command(Choice):
 
     def take(self, s: Cardsheet, act: i64) -> None:
         s.done(act)
-
-
-def why_not_order(s: Cardsheet, element: i64, order: i64) -> Reason | None:
-    """7.2 Another order than it has; nobody can be told to be concealed who is not."""
-    if s.order[element] == order:
-        return SAME_ORDER
-    return CANNOT_HIDE if order == CONCEALED and not s.hidden(element) else None
 
 
 # ---------------------------------------------------------------- 9.2 rallying, 7.4 new NCOs

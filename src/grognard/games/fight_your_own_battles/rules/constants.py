@@ -15,9 +15,8 @@ ACT_AS_ORDERED: Final[i64] = 0x10_0000_0000  # 4.3 instead of a swap
 SWAP: Final[i64] = 0x11_0000_0000  # 4.3 with an element
 END: Final[i64] = 0x12_0000_0000  # 6 no more in this turn
 ORDER: Final[i64] = 0x13_0000_0000  # 7.2 an element times ORDERS, and an order
-AIM_FOR: Final[i64] = 0x14_0000_0000  # 7.2 a goal for an element: CELL
+AIM_FOR: Final[i64] = 0x14_0000_0000  # 7.2 a cell
 RALLY: Final[i64] = 0x15_0000_0000  # 9.2 an element
-REPLACE: Final[i64] = 0x16_0000_0000  # 7.4 a new NCO for an element
 GROUP: Final[i64] = 0x17_0000_0000  # 11.1 an element joins
 RELEASE: Final[i64] = 0x18_0000_0000  # 11.3 an element leaves
 DISSOLVE: Final[i64] = 0x19_0000_0000  # 11.3 all leave
@@ -25,11 +24,12 @@ DETACH: Final[i64] = 0x1A_0000_0000  # 7.7 who leads, and who goes with him: PAI
 RECALL: Final[i64] = 0x1B_0000_0000  # 7.7 a detachment ends, by its leader
 WITHDRAW: Final[i64] = 0x1C_0000_0000  # 9.6 an element back to the box
 COMMIT: Final[i64] = 0x1D_0000_0000  # 9.5 reserves
-KEEP_BACK: Final[i64] = 0x1E_0000_0000  # 9.5 none
 OBJECTIVE: Final[i64] = 0x1F_0000_0000  # 7.3 a company times ORDERS, and an order
 DONE: Final[i64] = 0x20_0000_0000  # no more of this
 NET_RADIO: Final[i64] = 0x21_0000_0000  # 12.1 an act
 SEND_RUNNER: Final[i64] = 0x22_0000_0000  # 12.3 an act
+GO_OVER: Final[i64] = 0x23_0000_0000  # 1.2 the officer to an element
+GROUP_FOR: Final[i64] = 0x24_0000_0000  # 11.1 so many bounds
 CELL: Final[i64] = 16384
 PAIR: Final[i64] = 128
 
@@ -150,6 +150,7 @@ RED_CONDITION: Final[i64] = 2
 BEATEN: Final[i64] = 3  # it withdraws: the battle is lost
 
 BOUNDS_A_SESSION: Final[i64] = 4
+LONGEST_GROUP: Final[i64] = 8  # 11.1 bounds for which a Group is formed at most
 SENIOR_RALLIES: Final[i64] = 4  # 9.2 throws for reserves at a change
 SESSION_RALLIES: Final[i64] = 2  # of a Below average officer at a change
 

@@ -10,6 +10,7 @@ from grognard.engine.rules import Reason, operand
 from grognard.games.fight_your_own_battles.rules.constants import (
     CO_CONTROL,
     DISSOLVE,
+    LONGEST_GROUP,
     NOBODY,
 )
 from grognard.games.fight_your_own_battles.rules.control import find_chief
@@ -20,6 +21,7 @@ from grognard.games.fight_your_own_battles.rules.reasons import (
     NOT_HIS,
     NOT_IN_GROUP,
     TOO_FAR_TO_JOIN,
+    TOO_LONG,
 )
 from grognard.games.fight_your_own_battles.rules.state import Cardsheet
 from grognard.games.fight_your_own_battles.rules.table import is_within
@@ -49,6 +51,13 @@ def why_not_release(s: Cardsheet, company: i64, leader: i64, act: i64) -> Reason
     return None if in_it else NOT_IN_GROUP
 
 
+def why_not_limit(s: Cardsheet, company: i64, leader: i64, bounds: i64) -> Reason | None:
+    """11.1 For how many bounds may he keep his Group?"""
+    if leader != NOBODY or list_group(s, company).is_empty():
+        return NOT_IN_GROUP
+    return None if 1 <= bounds <= LONGEST_GROUP else TOO_LONG
+
+
 def list_group(s: Cardsheet, company: i64) -> BitSet:
     """11.1 The members of an officer's Group."""
     members = EMPTY
@@ -73,6 +82,7 @@ def dissolve(s: Cardsheet, company: i64) -> None:
 
 
 def disband(s: Cardsheet, company: i64) -> None:
-    """11.2 R62 A Group ends with its officer; its members get cards at the next deal."""
+    """11.1 R62 A Group ends with its officer or its time; its members get cards again."""
+    s.group_ends[company] = 0
     for element in list_group(s, company).members():
         s.group[element] = NOBODY

@@ -6,6 +6,11 @@ from typing import Final
 
 from grognard.engine.rules import Reason
 
+# 1 officers
+STAYS_THERE: Final = Reason("1.2", "Only a Company Officer goes over, and to another element.")
+NOT_BESIDE: Final = Reason("1.2", "He goes over to an element within an inch of his own.")
+CHANGED_ALREADY: Final = Reason("1.2", "He has changed elements in this bound.")
+
 # 4 cards and reactions
 NOT_A_FRIEND: Final = Reason("4.3", "Cards change hands within a side and a nation.")
 HAS_NO_CARD: Final = Reason("4.3", "That element holds no card that is still to be played.")
@@ -26,6 +31,8 @@ NOT_HIS: Final = Reason("7.1", "That element is not under his command.")
 OUT_OF_CONTROL: Final = Reason("7.1", "That element is out of his control.")
 SAME_ORDER: Final = Reason("7.2", "It has that order.")
 CANNOT_HIDE: Final = Reason("7.2", "Nobody is concealed in the middle of a battle.")
+NOT_ON_THE_MAP: Final = Reason("7.2", "There is no such cell on the table.")
+NO_LINK: Final = Reason("7.3", "Its officer has neither radio nor runner.")
 RALLIED_ONE: Final = Reason("9.2", "He has rallied an element in this turn.")
 NO_RALLY_NOW: Final = Reason("9.2", "A Below average officer rallies only when a session changes.")
 FULL_HEART: Final = Reason("9.2", "Its score is 6 already.")
@@ -45,6 +52,7 @@ NAMED_ALREADY: Final = Reason("9.5", "That element has been named.")
 IN_A_GROUP: Final = Reason("11.1", "That element is in a Group.")
 NO_GROUPING: Final = Reason("11.1", "Aircraft, boats and loaded carriers join no Group.")
 TOO_FAR_TO_JOIN: Final = Reason("11.1", "A Group is formed from elements within 12 inches.")
+TOO_LONG: Final = Reason("11.1", "A Group is formed for one to eight bounds, or without an end.")
 NOT_IN_GROUP: Final = Reason("11.3", "That element is not in his Group.")
 
 # 12 radios

@@ -211,8 +211,9 @@ def end_bound(s: Cardsheet) -> None:
             s.counter[element] = NO_COUNTER
     for company in range(s.board.companies_count):
         if s.co_with[company] == NOBODY:
-            disband(s, company)
             name_successor(s, company)
+        if s.co_with[company] == NOBODY or s.group_ends[company] == s.bound:
+            disband(s, company)
 
 
 def name_successor(s: Cardsheet, company: i64) -> None:

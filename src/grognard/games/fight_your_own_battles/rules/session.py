@@ -33,6 +33,7 @@ from grognard.games.fight_your_own_battles.rules.milestones import (
     Retakes,
     raise_base,
 )
+from grognard.games.fight_your_own_battles.rules.orders import Objectives
 from grognard.games.fight_your_own_battles.rules.reasons import (
     FULL_HEART,
     NAMED_ALREADY,
@@ -48,15 +49,16 @@ BEATEN_YET: Final[i64] = 1
 OFFICERS: Final[i64] = 2
 SENIORS: Final[i64] = 3
 RESERVES: Final[i64] = 4
-OVER: Final[i64] = 5
+OBJECTIVES: Final[i64] = 5
+OVER: Final[i64] = 6
 
 
 @mypyc_attr(acyclic=True)
 class Session(Procedure):
-    """3.6 R65 All milestones, then all rallies, then all reserves; `n` is who comes next."""
+    """3.6 R65 Milestones of all, rallies, reserves, objectives; `n` is who comes next."""
 
     heading = "3.6 Change of session"
-    sections = ("tests", "beaten yet", "officers", "seniors", "reserves", "over")
+    sections = ("tests", "beaten yet", "officers", "seniors", "reserves", "objectives", "over")
     called = {"Bound": "abandon"}
     holds = {"n": (0, MOST_COMPANIES)}
 
@@ -88,8 +90,10 @@ class Session(Procedure):
             s.call(OfficerRally(self.n))
         elif section == SENIORS:
             s.call(SeniorRallies(self.n, SENIOR_RALLIES))
-        else:  # 9.5
+        elif section == RESERVES:  # 9.5
             s.call(Committing(self.n, EMPTY))
+        else:  # 7.3
+            s.call(Objectives(s.board.forces[self.n].side, self.n))
 
 
 # ---------------------------------------------------------------- 9.2 rallies

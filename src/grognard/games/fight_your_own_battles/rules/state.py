@@ -94,6 +94,7 @@ class Cardsheet(State):
     successor: vec[i64]  # 7.6 the element whose NCO commands in his place
     objective: vec[i64]  # 7.3 an order
     objective_goal: vec[i64]  # and its cell
+    group_ends: vec[i64]  # 11.1 the last bound of its officer's Group; 0: nobody has said
     linked: BitSet  # 12.3 companies in touch with their Senior Officer by runner
 
     # 1.3 each force
@@ -169,6 +170,7 @@ class Cardsheet(State):
         c.successor = self.successor[:]
         c.objective = self.objective[:]
         c.objective_goal = self.objective_goal[:]
+        c.group_ends = self.group_ends[:]
         c.linked = self.linked
         c.senior = self.senior[:]
         c.base = self.base[:]
@@ -436,6 +438,7 @@ def list_officers(s: Cardsheet) -> None:
     s.successor = vec[i64]([NOBODY] * count)
     s.objective = vec[i64]([0] * count)
     s.objective_goal = vec[i64]([NOWHERE] * count)
+    s.group_ends = vec[i64]([0] * count)
     s.linked = EMPTY
     forces = s.board.forces
     s.senior = vec[i64]([force.senior for force in forces])
