@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from typing import TYPE_CHECKING
+
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from grognard.engine.dice import Dice
+from grognard.games.army_group_north.rules.constants import GARRISON
+
+if TYPE_CHECKING:
+    from grognard.games.army_group_north.rules.state import Campaign
 
 
 def deal(least: i64, most: i64, dice: Dice) -> i64:
@@ -28,3 +34,17 @@ def match_total(
         elif over < 0 and sp[unit] < most[unit]:
             sp[unit] += 1
             over += 1
+
+
+def opponents(s: Campaign, side: i64) -> vec[i64]:
+    """8.2 Whom a side fights; nobody where a garrison hides what the others lost (X4.10)."""
+    found = vec[i64]([])
+    for unit in range(s.board.count):
+        place = s.where[unit]
+        if s.board.units[unit].side == side or place < 0 or s.idle.has(unit):
+            continue
+        if s.has_units(side, place):
+            if s.board.units[unit].kind == GARRISON:
+                return vec[i64]([])
+            found = append(found, unit)
+    return found

@@ -33,6 +33,7 @@ from grognard.games.army_group_north.rules.constants import (
     SWAMP,
     WOODS,
 )
+from grognard.games.army_group_north.rules.face_down import FaceDown
 from grognard.games.army_group_north.rules.reasons import (
     CITY_STANDS,
     HAS_CHOSEN,
@@ -42,7 +43,7 @@ from grognard.games.army_group_north.rules.reasons import (
     NOT_ANNOUNCED,
     SOVIETS_STRIKE,
 )
-from grognard.games.army_group_north.rules.state import Campaign, FaceDown
+from grognard.games.army_group_north.rules.state import Campaign
 
 PAIR: Final[i64] = 8  # a plan times this, and a posture
 LOWEST_DRM: Final[i64] = -1  # 8.3 of a Meeting Engagement; each plan has one more

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from grognard.engine.bit_set import EMPTY, BitSet
 from grognard.engine.dice import Dice
 from grognard.engine.hexes.grid import DIRECTIONS
-from grognard.engine.rules import Choice, Frame, State
+from grognard.engine.rules import Frame, State
 from grognard.games.army_group_north.rules.board import NOBODY, Board
 from grognard.games.army_group_north.rules.constants import (
     ABSENT,
@@ -22,7 +22,8 @@ from grognard.games.army_group_north.rules.constants import (
     PAUSE_TURN,
     SOVIET,
 )
-from grognard.games.army_group_north.rules.dealing import deal, match_total
+from grognard.games.army_group_north.rules.dealing import deal, match_total, opponents
+from grognard.games.army_group_north.rules.face_down import FaceDown
 from grognard.games.army_group_north.rules.lines import Lines
 from grognard.games.army_group_north.rules.record import ROWS, TOTALS
 
@@ -184,21 +185,8 @@ class Campaign(State):
             if self.board.units[unit].side != side and self.sp[unit] > 0:
                 c.sp[unit] = deal(self.least[unit], self.most[unit], dice)
         if self.combat[TOTALS] > 0:
-            match_total(c.sp, self.sp, c.least, c.most, self.opponents(side), dice)
+            match_total(c.sp, self.sp, c.least, c.most, opponents(self, side), dice)
         return c
-
-    def opponents(self, side: i64) -> vec[i64]:
-        """8.2 Whom a side fights; nobody where a garrison hides what the others lost (X4.10)."""
-        found = vec[i64]([])
-        for unit in range(self.board.count):
-            place = self.where[unit]
-            if self.board.units[unit].side == side or place < 0 or self.idle.has(unit):
-                continue
-            if self.has_units(side, place):
-                if self.board.units[unit].kind == GARRISON:
-                    return vec[i64]([])
-                found = append(found, unit)
-        return found
 
     # ------------------------------------------------------------ units in hexes
 
@@ -396,12 +384,3 @@ class Campaign(State):
         if place >= 0 and not self.least[unit] <= self.sp[unit] <= self.most[unit]:
             return "bounds"
         return ""
-
-
-@mypyc_attr(acyclic=True)
-class FaceDown(Choice):
-    """8.4 A question in which the one who answers first keeps his answer to himself."""
-
-    def deal_anew(self, s: Campaign, side: i64, dice: Dice) -> Choice:
-        """The same, with another answer of the other side's that it may have given."""
-        raise NotImplementedError
