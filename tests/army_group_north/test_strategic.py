@@ -134,7 +134,7 @@ def test_an_enemy_s_hex_is_not_entered_whoever_controls_it() -> None:
 
 def test_nobody_is_activated_off_the_map_nor_told_anything_else() -> None:
     """6.0 A force goes somewhere, or leaves units behind."""
-    s = position({"0710": "g1 g2", "0810": "g3"})
+    s = position({"0710": "g1 g2", "0810": "g3", "0112": "d1"})
     choice = Entraining(n.AXIS)
     assert choice.why_not(s, n.ACTIVATE + s.board.size) is why.NONE_OF_YOURS
     table = moving(s, n.AXIS).do("activate 0710")
