@@ -42,7 +42,7 @@ class Damaging(Procedure):
         "AntiTank": "over",
         "Shelling": "over",
         "Riddling": "over",
-        "CloseAssault": "answer fire",
+        "ArmourAssault": "answer fire",
     }
 
     def __init__(self, element: i64) -> None:
@@ -81,7 +81,8 @@ class Wrecking(Procedure):
         "AntiTank": "over",
         "Shelling": "over",
         "Riddling": "over",
-        "CloseAssault": "answer fire",
+        "ArmourAssault": "answer fire",
+        "Move": "face",
     }
 
     def __init__(self, element: i64) -> None:

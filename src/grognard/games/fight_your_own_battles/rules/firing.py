@@ -138,7 +138,7 @@ class Bearing(Procedure):
 
     heading = "X6.4 Saves"
     sections = ("throw", "losses", "over")
-    called = {"Fire": "over", "Barrage": "over", "CloseAssault": "over"}
+    called = {"Fire": "over", "Barrage": "over", "ArmourAssault": "over"}
     holds = {"hits": (1, 40), "saves": (0, 1)}
 
     def __init__(self, target: i64, hits: i64, saves: i64) -> None:

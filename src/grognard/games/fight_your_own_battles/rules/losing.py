@@ -198,6 +198,7 @@ def leave_weapon(s: Cardsheet, element: i64) -> None:
     if s.kind[element] != INFANTRY:
         s.shots[element * SLOTS] = CREW_RIFLES.shots
     s.kind[element] = INFANTRY
+    s.in_action = s.in_action.minus(element)
 
 
 def alarm_armour(s: Cardsheet, element: i64) -> None:

@@ -86,6 +86,7 @@ class Cardsheet(State):
     aimed: BitSet  # X6.3 guns that have aimed in this turn
     lurking: BitSet  # X12.3 who stands in the place where he was hidden
     opened: BitSet  # X12.6 cells that engineers have opened
+    mute: BitSet  # X12.3 who does not fire in this turn, having shown himself
 
     # 1.2 each company
     co: vec[i64]  # the grade of its officer
@@ -162,6 +163,7 @@ class Cardsheet(State):
         c.aimed = self.aimed
         c.lurking = self.lurking
         c.opened = self.opened
+        c.mute = self.mute
 
     def copy_officers(self, c: Cardsheet) -> None:
         c.co = self.co[:]
@@ -387,7 +389,7 @@ def list_elements(s: Cardsheet) -> None:
     s.order = vec[i64]([element.order for element in elements])
     s.goal = vec[i64]([element.goal for element in elements])
     s.damage = vec[i64]([UNDAMAGED] * count)
-    s.carrier = vec[i64]([NOBODY] * count)
+    s.carrier = vec[i64]([element.aboard for element in elements])
     s.group = vec[i64]([NOBODY] * count)
     s.detached = vec[i64]([NOBODY] * count)
     s.radio = vec[i64](
@@ -415,7 +417,11 @@ def set_table(s: Cardsheet) -> None:
     s.aimed = EMPTY
     s.lurking = EMPTY
     s.opened = EMPTY
+    s.mute = EMPTY
     load_weapons(s)
+    for element in range(count):
+        if elements[element].item.immobile and s.on_table(element):
+            s.in_action = s.in_action.plus(element)
 
 
 def load_weapons(s: Cardsheet) -> None:
