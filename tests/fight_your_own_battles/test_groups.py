@@ -50,7 +50,7 @@ def test_11_2_each_members_nerve_then_one_die_for_all() -> None:
     t = grouped().enter("b1", lines.FLAME).enter("b2", lines.FLAME)
     command(t, "r1").take(n.DONE)
     assert t.told(facts.TESTED) == [[element("b1"), 18, 18, 15]]
-    t.count(7)
+    t.count(7).roll(7)
     assert t.told(facts.TESTED)[1][0] == element("b2")
     t.count(2)
     assert (t.asked, t.stack[1]) == ("Die", "GroupTurn")

@@ -67,6 +67,11 @@ def rides(s: Cardsheet, element: i64) -> bool:
     return s.carrier[element] != NOBODY
 
 
+def body_of(s: Cardsheet, element: i64) -> i64:
+    """X4.6 What stands on the table and moves: an element's carrier, if it rides."""
+    return s.carrier[element] if rides(s, element) else element
+
+
 def meet_all(s: Cardsheet) -> None:
     """X3.2 Everybody looks around."""
     for element in range(s.board.count):

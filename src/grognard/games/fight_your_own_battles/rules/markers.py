@@ -11,9 +11,10 @@ from grognard.engine.chance import at_least
 from grognard.engine.rules import Procedure
 from grognard.games.fight_your_own_battles.rules.constants import MARKERS, NOBODY, NOWHERE
 from grognard.games.fight_your_own_battles.rules.facts import TURNED
-from grognard.games.fight_your_own_battles.rules.knowledge import meet
+from grognard.games.fight_your_own_battles.rules.knowledge import body_of, is_in_open, meet
 from grognard.games.fight_your_own_battles.rules.state import Cardsheet
 
+TURNED_WITHIN: Final[i64] = 2  # inches
 REAL_FROM: Final = vec[i64]([0, 1, 4, 5])  # X12.2 the die, by how many markers are left
 
 
@@ -51,7 +52,7 @@ class Turning(Procedure):
 
     heading = "X12.2 A marker is turned"
     sections = ("throw", "result")
-    called = {"Acting": "ask", "Way": "turned"}
+    called = {"Acting": "ask", "Journey": "look around"}
 
     def __init__(self, cell: i64, finder: i64) -> None:
         self.cell: i64 = cell
@@ -75,3 +76,17 @@ class Turning(Procedure):
 
     def fits(self, s: Cardsheet) -> bool:
         return find_letter(s, self.cell) != NOBODY
+
+
+def find_near_marker(s: Cardsheet, element: i64) -> i64:
+    """X12.2 A marker of the enemy within 2 inches of an element; NOWHERE if there is none."""
+    if not is_in_open(s, body_of(s, element)):
+        return NOWHERE
+    here = s.cell[body_of(s, element)]
+    for enemy in range(s.board.count):
+        if s.board.side(enemy) == s.board.side(element) or not s.hidden(enemy):
+            continue
+        for cell in s.spots(enemy):
+            if s.board.ground.within(here, cell, TURNED_WITHIN):
+                return cell
+    return NOWHERE
