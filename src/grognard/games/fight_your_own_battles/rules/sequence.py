@@ -29,6 +29,7 @@ from grognard.games.fight_your_own_battles.rules.facts import (
     SUCCEEDED,
 )
 from grognard.games.fight_your_own_battles.rules.groups import disband
+from grognard.games.fight_your_own_battles.rules.knowledge import forget_unseen, meet_all
 from grognard.games.fight_your_own_battles.rules.losing import abandon
 from grognard.games.fight_your_own_battles.rules.momentum import lapse
 from grognard.games.fight_your_own_battles.rules.opening import Opening
@@ -95,6 +96,7 @@ class Bound(Procedure):
         s.noted = vec[i64]()
         s.reacted = EMPTY
         s.tell(BOUND, s.bound)
+        meet_all(s)
         s.call(Deal(list_holders(s)))
 
 
@@ -204,6 +206,7 @@ class Cards(Procedure):
 
 def end_bound(s: Cardsheet) -> None:
     """3.5 Lines lapse, counters go, and somebody takes the place of an officer who was lost."""
+    forget_unseen(s)
     for element in range(s.board.count):
         if s.standing(element) > WAVERING:
             lapse(s, element)

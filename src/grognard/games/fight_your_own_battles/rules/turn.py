@@ -18,6 +18,14 @@ from grognard.games.fight_your_own_battles.rules.constants import (
     SEND_RUNNER,
 )
 from grognard.games.fight_your_own_battles.rules.facts import NO_CARD, ORDER_DIE
+from grognard.games.fight_your_own_battles.rules.field_phase import (
+    carry_out,
+    mark_done,
+    offer_field,
+    phase_of,
+    why_not_field,
+)
+from grognard.games.fight_your_own_battles.rules.knowledge import body_of
 from grognard.games.fight_your_own_battles.rules.nerve import GOES_ON, HAS_MOVED, Nerve
 from grognard.games.fight_your_own_battles.rules.order_die import (
     ACTED,
@@ -100,7 +108,10 @@ class ElementTurn(Procedure):
 def begin_turn(s: Cardsheet, element: i64) -> None:
     """5.4 What held until this turn is over."""
     s.row[element] = 0
-    s.doubled = s.doubled.minus(element)
+    s.fired[element] = 0
+    s.aimed = s.aimed.minus(element)
+    s.mute = s.mute.minus(element)
+    s.doubled = s.doubled.minus(element).minus(body_of(s, element))
     s.runner = s.runner.minus(element)
 
 
@@ -131,7 +142,7 @@ class Acting(Procedure):
     def run(self, s: Cardsheet, section: i64) -> None:
         if section == 1:
             self.carry_out(s, s.answer)
-        elif s.on_table(self.element):
+        elif s.gets_turn(self.element):
             side = s.board.side(self.element)
             s.call(Phase(side, self.element, self.die, self.done, self.last))
         else:
@@ -142,8 +153,16 @@ class Acting(Procedure):
             s.done(self.done)
         elif act == NET_RADIO:
             self.act(s, Netting(self.element))
-        else:
+        elif act == SEND_RUNNER:
             self.act(s, Running(self.element))
+        else:
+            self.play(s, act)
+
+    def play(self, s: Cardsheet, act: i64) -> None:
+        """6.1 What is done on our own table."""
+        done = mark_done(self.done, act)
+        s.become(Acting(self.element, self.die, done, phase_of(self.last, act)))
+        carry_out(s, self.element, self.die, self.done, act)
 
     def act(self, s: Cardsheet, rule: Procedure) -> None:
         """6.4 One act, and perhaps another."""
@@ -170,11 +189,15 @@ class Phase(Choice):
     def find_moves(self, s: Cardsheet, moves: Moves) -> None:
         moves.offer(NET_RADIO, self.why_not(s, NET_RADIO))
         moves.offer(SEND_RUNNER, self.why_not(s, SEND_RUNNER))
+        if not s.board.companion:
+            offer_field(s, moves, self, self.element)
         moves.offer(END, None)
 
     def why_not(self, s: Cardsheet, act: i64) -> Reason | None:
         if act == END:
             return None
+        if act not in (NET_RADIO, SEND_RUNNER):
+            return why_not_field(s, self.element, self.die, self.done, self.last, act)
         wrong = why_not_act(self.die, self.done, self.last)
         if wrong is not None:
             return wrong
