@@ -79,6 +79,13 @@ def test_every_option_of_one_scenario(tmp_path: Path, monkeypatch: pytest.Monkey
     assert {setup.options.get("deck", "43") for setup in played} == {"43", "41"}
 
 
+def test_some_games_are_only_played_through(tmp_path: Path) -> None:
+    words = ("keep-it-moving", "--games", "20", "--drill", "5", "--examine", "20")
+    done = run(tmp_path, "fuzz", *words)
+    assert done.exit_code == 0, done.output
+    assert done.output.startswith("16 games played through, 4 games drilled, 1 of them examined")
+
+
 def test_make_fuzz(tmp_path: Path) -> None:
     """What the Makefile calls is a command line that we know."""
     lines = (ROOT / "Makefile").read_text(encoding="utf-8").splitlines()

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -115,6 +117,12 @@ def test_the_figures_are_true(games: int, each: int, looked_at: list[int], tmp_p
     assert findings.drilled == games == sum(told)
     assert findings.examined == len(looked_at)
     assert findings.acts == sum(decisions(4, number) for number in looked_at)
+
+
+def test_some_are_drilled_and_the_others_only_played(tmp_path: Path) -> None:
+    findings = fuzz(KIM, STANDARD, 4, 10, tmp_path, examined=100, drilled=4)
+    assert (findings.played, findings.drilled, findings.examined) == (10, 3, 1)
+    assert findings.failures == []
 
 
 def decisions(seed: int, number: int) -> int:
@@ -305,6 +313,25 @@ def test_a_replay_that_differs(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) 
 def test_no_end(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(lab, "MOST_ACTS", 3)
     assert found(KIM, tmp_path).endswith("no end after 3 acts")
+
+
+def played(game: Game, keep: Path) -> str:
+    """What is wrong with games that are only played through: all but the first."""
+    findings = fuzz(game, STANDARD, 1, 30, keep, examined=100, drilled=100)
+    return " ".join(failure.what for failure in findings.failures if failure.game > 0)
+
+
+def test_a_game_that_is_played_through(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Dead ends, endless games, and what is saved as something else are found all the same."""
+    assert played(KIM, tmp_path) == ""
+    assert "read back as another state" in played(ForgetsMomentum(), tmp_path)
+    with monkeypatch.context() as endless:
+        endless.setattr(lab, "MOST_ACTS", 3)
+        assert "no end after 3 acts" in played(KIM, tmp_path)
+    stuck: Any = SimpleNamespace(top=SimpleNamespace(kind=CHOICE, find_moves=lambda *asked: None))
+    stuck.copy = lambda: stuck
+    monkeypatch.setattr(lab, "ask", lambda s: True)
+    assert lab.play_through(KIM, stuck, 1, 1, Moves()) == "act 0: dead end"
 
 
 # ---------------------------------------------------------------- what is kept

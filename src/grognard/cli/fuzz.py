@@ -29,11 +29,18 @@ from grognard.table.game_names import GameName
     "--all", "all_setups", is_flag=True, help="All options in turn, of all scenarios or of one."
 )
 @click.option(
+    "--drill",
+    type=click.IntRange(1),
+    default=1,
+    show_default=True,
+    help="Drill one game in so many; the others are played through, and read back now and then.",
+)
+@click.option(
     "--examine",
     type=click.IntRange(1),
     default=EXAMINED,
     show_default=True,
-    help="Examine one game in so many act by act; all are drilled.",
+    help="Examine one game in so many act by act.",
 )
 @click.option(
     "--keep",
@@ -49,6 +56,7 @@ def fuzz(
     options: tuple[str, ...],
     pack: str | None,
     all_setups: bool,
+    drill: int,
     examine: int,
     keep: str,
 ) -> None:
@@ -65,15 +73,20 @@ def fuzz(
     if Path(keep).exists() and not Path(keep).is_dir():
         raise UserError(f"--keep: {keep} is no folder")
     with show_progress(games) as progress:
-        findings = run(game_of(game), setups, seed, games, Path(keep), examine, progress=progress)
+        kept = Path(keep)
+        findings = run(
+            game_of(game), setups, seed, games, kept, examine, progress=progress, drilled=drill
+        )
     report_findings(findings, seed)
     if findings.failures:
         sys.exit(1)
 
 
 def report_findings(findings: Findings, seed: int) -> None:
+    through = findings.played - findings.drilled
     click.echo(
-        f"{findings.drilled:,} games drilled, {findings.examined:,} of them examined act by act "
+        (f"{through:,} games played through, " if through else "")
+        + f"{findings.drilled:,} games drilled, {findings.examined:,} of them examined act by act "
         f"({findings.acts:,} acts), seed {seed}: {len(findings.failures)} failures"
     )
     for failure in findings.failures:

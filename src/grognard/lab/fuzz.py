@@ -1,7 +1,8 @@
 """Plays at random and looks for what breaks; a game that fails is kept as a game file.
 
-Every game is drilled (drill.py: quick, compiled); some are examined act by act through Play, as a
-table would play them: undo, refusals, names, saving and replaying.
+Every game is drilled (drill.py: quick, compiled), or every so-manieth and the others only played
+through; some are examined act by act through Play, as a table would play them: undo, refusals,
+names, saving and replaying.
 """
 
 from __future__ import annotations
@@ -17,13 +18,14 @@ from pathlib import Path
 from grognard.engine.dice import Dice
 from grognard.engine.game import BadSetup, Game, Setup
 from grognard.engine.play import NATURE, CannotUndo, Illegal, Play, replay
-from grognard.engine.rules import Frame, Moves, State, ask
+from grognard.engine.rules import CHANCE, Frame, Moves, State, ask
 from grognard.engine.scenes import look_whole
 from grognard.engine.value import Json
 from grognard.lab.drill import drill_game
 from grognard.lab.playout import MOST_ACTS
 
 EXAMINED = 100  # of so many games one is examined
+PORTION = 64  # acts between two moments at which a game that is played through is read back
 Progress = Callable[[int], None]
 
 
@@ -44,6 +46,7 @@ class Failure:
 class Findings:
     """What a run has looked at and found."""
 
+    played: int = 0
     drilled: int = 0
     examined: int = 0
     acts: int = 0
@@ -83,6 +86,7 @@ def fuzz(
     examined: int = EXAMINED,
     most_failures: int = 5,
     progress: Progress = lambda games: None,
+    drilled: int = 1,
 ) -> Findings:
     """Games number 0 to `games` - 1 of this seed, by one setup or by several in turn."""
     findings = Findings()
@@ -91,8 +95,12 @@ def fuzz(
     moves = Moves()
     for number in range(games):
         turn = (number + number // len(several)) % len(several)  # so that all come to be examined
-        what = attempt(drill_game, starts[turn], seed, number, moves)
-        findings.drilled += 1
+        if number % drilled == 0:
+            what = attempt(drill_game, starts[turn], seed, number, moves)
+            findings.drilled += 1
+        else:
+            what = attempt(play_through, game, starts[turn], seed, number, moves)
+        findings.played += 1
         if not what and number % examined == 0:
             what = attempt(examine, game, several[turn], seed, number, findings)
             findings.examined += 1
@@ -102,6 +110,31 @@ def fuzz(
                 break
         progress(1)
     return findings
+
+
+def play_through(game: Game, start: State, seed: int, number: int, moves: Moves) -> str:
+    """Play a game as drill_game does, and only look whether it goes on, ends, and can be saved."""
+    s: State = start.copy()
+    dice, acts = Dice(seed, number), 0
+    while ask(s):
+        moves.n = 0
+        if s.top.kind != CHANCE:
+            s.top.find_moves(s, moves)
+            if moves.n == 0:
+                return f"act {acts}: dead end"
+        if acts % PORTION == number % PORTION and not is_read_back(game, s):
+            return f"act {acts}: what was saved is read back as another state"
+        if acts > MOST_ACTS:
+            return f"no end after {MOST_ACTS} acts"
+        chance = s.top.kind == CHANCE
+        act = s.top.sample(s, dice) if chance else moves.acts[dice.below(moves.n)]
+        s.top.take(s, act)
+        acts += 1
+    return s.problem()
+
+
+def is_read_back(game: Game, s: State) -> bool:
+    return game.hash(game.load(json.loads(json.dumps(game.dump(s))))) == game.hash(s)
 
 
 def attempt(trial: Callable[..., str], *subject: object) -> str:
