@@ -6,7 +6,9 @@ from grognard.engine.rules import Frame
 from grognard.games.army_group_north import pack
 from grognard.games.army_group_north.rules import constants as n
 from grognard.games.army_group_north.rules import reasons as why
-from grognard.games.army_group_north.rules.beginning import new_campaign
+from grognard.games.army_group_north.rules.beginning import new_campaign, place_side
+from grognard.games.army_group_north.rules.facts import PLACED
+from grognard.games.army_group_north.rules.sequence import Course
 from grognard.games.army_group_north.rules.setting_up import SetUp, gaps, is_set_up_in
 from grognard.games.army_group_north.rules.state import Campaign
 from tests.army_group_north.builders import FRONT, Table, cell, inside, unit
@@ -35,6 +37,7 @@ def test_chains_along_the_borders_are_filled_first() -> None:
     assert table.refusal("place n1 0405") is why.CHAIN_FIRST
     assert table.options == ["place n1 0105", "place n1 0205"]
     table.do("place n1 0205")
+    assert table.told(PLACED)[-1] == [unit("n1"), cell("0205"), 0, 0]
     assert table.options == ["place h1 0210"]
     table.do("place h1 0210")
     assert table.over
@@ -75,8 +78,36 @@ def owner(s: Campaign, name: str) -> int:
 
 
 def test_any_other_act_is_no_set_up() -> None:
-    """X6.0 Nobody marches yet."""
-    assert setting_up(n.AXIS).refusal("march 0710").rule == ""
+    """X6.0 Nobody marches yet, nor stands off the map; other countries are not even refused."""
+    table = setting_up(n.AXIS)
+    assert table.refusal("march 0710").rule == ""
+    off = n.PLACE + unit("g1") * n.HEX + table.s.board.size
+    assert table.s.top.why_not(table.s, off) is why.NOT_SET_UP_THERE
+    assert list(table.refused) == []
+
+
+def test_the_axis_need_not_mind_the_chains() -> None:
+    """R97 They are the Soviet's, and a gap in them is nobody else's matter."""
+    s = new_campaign(FRONT, Frame())
+    place_side(s, n.SOVIET)
+    s.lift(unit("d1"), n.LOST)
+    assert "place g1 0510" in inside(SetUp(n.AXIS), s).options
+
+
+def test_a_saved_set_up_is_that_of_the_side_whose_turn_it_is() -> None:
+    """X6.0 The Soviet first, before the first turn, and only where the players set up."""
+    for side, section, free, turn, right in (
+        (n.SOVIET, 1, True, 1, True),
+        (n.AXIS, 2, True, 1, True),
+        (n.AXIS, 1, True, 1, False),
+        (n.SOVIET, 2, True, 1, False),
+        (n.SOVIET, 1, False, 1, False),
+        (n.SOVIET, 1, True, 2, False),
+    ):
+        s = new_campaign(FRONT, Course())
+        s.free, s.turn, s.at = free, turn, section
+        s.call(SetUp(side))
+        assert s.top.fits(s) == right
 
 
 def test_nobody_is_set_up_in_what_the_other_has() -> None:
@@ -85,4 +116,4 @@ def test_nobody_is_set_up_in_what_the_other_has() -> None:
     for number, counter in enumerate(board.units):
         mine = [at for at in range(board.size) if is_set_up_in(board, number, at)]
         assert mine or counter.kind == n.GARRISON
-        assert all(board.control[at] == counter.side for at in mine)
+        assert all(board.control[at] == counter.side and board.open[at] == 1 for at in mine)
