@@ -48,6 +48,8 @@ class Forecast:
         self.defender_lp: i64 = 0
         self.attacker_gone: i64 = 0
         self.defender_gone: i64 = 0
+        self.attacker_back: i64 = 0  # 8.11 who loses and is left retreats
+        self.defender_back: i64 = 0
 
     def add(self, lost: i64, beaten: i64, left: i64, remaining: i64, won: bool, ways: i64) -> None:
         """So many ways in which both lose so much and have so much left."""
@@ -56,6 +58,8 @@ class Forecast:
         self.defender_lp += beaten * ways
         self.attacker_gone += ways if left == 0 else 0
         self.defender_gone += ways if remaining == 0 else 0
+        self.attacker_back += ways if left > 0 and not won else 0
+        self.defender_back += ways if remaining > 0 and won else 0
         self.won += ways if won else 0
 
 
