@@ -11,6 +11,7 @@ from grognard.games.army_group_north.rules.state import Campaign
 from grognard.games.army_group_north.rules.zones import (
     distances,
     fresh_in,
+    influenced,
     is_capable,
     projects,
     strength_of,
@@ -168,3 +169,28 @@ def test_the_garrison_of_hanko_reacts_to_nobody() -> None:
     """X4.10 It only defends."""
     s = position({"0210": "h1"})
     assert fresh_in(s, n.SOVIET, cell("0210")).is_empty()
+
+
+def test_the_influenced_hexes_are_those_that_somebody_influences() -> None:
+    """2.6, R48, R72 The same as asking hex by hex: straits, enemies and the Finns' limits."""
+    s = position(
+        {
+            "0706": "t1",
+            "0604": "t2 r1",
+            "0304": "fj f1",
+            "0202": "f2",
+            "0709": "p1 g1",
+            "0609": "m1",
+            "0607": "d1",
+            "0608": "g2",
+        }
+    )
+    s.finns = 1
+    for side in (n.AXIS, n.SOVIET):
+        found, land = (
+            influenced(s, side, s.sp),
+            [at for at in range(s.board.size) if s.board.open[at]],
+        )
+        asked = [len(who_influences(s, side, at)) > 0 for at in land]
+        assert [found[at] == 1 for at in land] == asked
+        assert any(asked)

@@ -89,6 +89,34 @@ def who_influences(s: Campaign, side: i64, cell: i64) -> vec[i64]:
     return found
 
 
+def influenced(s: Campaign, side: i64, sp: vec[i64]) -> vec[i64]:
+    """2.6 A 1 for each hex in the ZOI of a side's fresh forces, if their units have so many SP."""
+    board = s.board
+    found = vec[i64]([0] * board.size)
+    for place in range(board.size):
+        if not s.has_units(side, place):
+            continue
+        force = fresh_in(s, side, place)
+        if not is_capable(s, force):
+            continue
+        total: i64 = 0
+        for unit in force.members():
+            total += sp[unit]
+        mark_influence(s, side, place, has_finns(board, force), zoi_range(total), found)
+    return found
+
+
+def mark_influence(
+    s: Campaign, side: i64, place: i64, finnish: bool, far: i64, found: vec[i64]
+) -> None:
+    """R48 A way into a hex is as long as the way out of it; R72 Finns enter no Leningrad."""
+    board = s.board
+    steps = distances(s, side, place, finnish)
+    for cell in board.hexes.within(place, LONGEST):
+        if steps[cell] <= far and not (finnish and cell == board.capital):
+            found[cell] = 1
+
+
 def has_finns(board: Board, force: BitSet) -> bool:
     """R72 Is a force bound by the limits of the Finns?"""
     for unit in force.members():
