@@ -5,7 +5,8 @@ import { words } from "../words.ts";
 
 /** In rulebooks a bare number in brackets is an amount; a section has a dot. */
 export const DOTTED = /\((X?\d+(?:\.\d+)+[a-z]?)\)[.,;:]?/;
-const NUMBERED = /\((X?\d+(?:\.\d+)*[a-z]?)\)[.,;:]?|^(X?\d+(?:\.\d+)+[a-z]?):/;
+/** Elsewhere it is a section of one or two digits: longer numbers are those of hexes. */
+const NUMBERED = /\((X?\d{1,2}(?:\.\d+)*[a-z]?)\)[.,;:]?|^(X?\d+(?:\.\d+)+[a-z]?):/;
 
 /** A section number that opens the rules there; whoever holds the drawer hears `explain`. */
 export function ruleLink(rule: string): TemplateResult {
