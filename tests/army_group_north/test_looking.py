@@ -14,6 +14,9 @@ from grognard.games.army_group_north.rules.beginning import new_campaign, place_
 from grognard.games.army_group_north.rules.retreat import Retreating
 from grognard.games.army_group_north.rules.sequence import PlayerTurn
 from grognard.games.army_group_north.rules.state import Campaign
+from grognard.games.army_group_north.rules.supply import has_line_at, is_source
+from grognard.games.army_group_north.rules.supply_lines import AT_SOURCE, BY_RIGHT, ways_of_supply
+from grognard.games.army_group_north.rules.victory import points
 from grognard.games.army_group_north.scene import scene
 from tests.army_group_north.builders import (
     Table,
@@ -96,13 +99,54 @@ def test_zones_of_control_are_seen() -> None:
     assert seen == ["a", "b", "s", "-"]
 
 
-def test_hexes_with_a_line_of_supply_are_seen() -> None:
-    """2.10 Either side's, which do not go through the enemy; nobody is supplied at sea."""
+def way(s: Campaign, nation: str, name: str) -> str:
+    """2.10 Where a nation's line goes on from a hex."""
+    row, column = int(name[:2]) - 1, 12 - int(name[2:])
+    return str(look(s)["map"]["lines"][nation][row][column])
+
+
+def test_the_ways_of_supply_are_seen() -> None:
+    """2.10 West by rail to a source, by land to the rail, and nowhere at sea or past the enemy."""
     s = position({"0710": "g1", "0705": "t1"}, turn=3)
-    assert letter(s, "supply", "0710") == "a"
-    assert letter(s, "supply", "0711") == "b"
-    assert letter(s, "supply", "0702") == "s"
-    assert letter(s, "supply", "0312") == "-"
+    assert [way(s, "german", name) for name in ("0712", "0711", "0710")] == ["*", "k", "k"]
+    assert way(s, "german", "0810") in "abcdef"
+    assert [way(s, "german", name) for name in ("0702", "0312")] == ["-", "-"]
+    assert way(s, "soviet", "0701") == "*"
+    assert way(s, "soviet", "0405") == "*"
+    assert way(s, "finnish", "0111") == "*"
+
+
+def test_every_hex_with_a_line_has_a_way_that_ends_in_a_source() -> None:
+    """2.10 As many steps by land as the turn allows at most, and never by land from rail."""
+    for name in BUILT_IN:
+        s = begun(name)
+        for nation in (n.GERMANS, n.FINNS, n.SOVIETS):
+            ways = ways_of_supply(s, nation)
+            for start in range(s.board.size):
+                if s.board.open[start]:
+                    assert leads_home(s, nation, ways, start) == has_line_at(s, nation, start)
+
+
+def leads_home(s: Campaign, nation: int, ways: Any, start: int) -> bool:
+    """Does a way lead from a hex to a source, as a line of supply does?"""
+    here, by_land, by_rail = start, 0, False
+    while 0 <= ways[here] < AT_SOURCE:
+        rail, direction = divmod(int(ways[here]), 6)
+        assert rail or not by_rail
+        by_rail, by_land = bool(rail), by_land + 1 - rail
+        here = int(s.board.hexes.neighbour(here, direction))
+    assert by_land <= s.board.turns[s.turn].reach[nation]
+    return bool(ways[here] == BY_RIGHT or (ways[here] == AT_SOURCE and is_source(s, nation, here)))
+
+
+def test_zones_of_influence_are_seen_as_far_as_is_known() -> None:
+    """2.4, 2.6 Its owner sees that a weak force reaches one hex; the enemy that it may be two."""
+    s = position({"0710": "p1"}, turn=3)
+    s.sp[unit("p1")], s.least[unit("p1")], s.most[unit("p1")] = 5, 3, 8
+    row, column = 6, 12 - 8
+    assert look(s, "axis")["map"]["zoi"][row][column] == "-"
+    assert [look(s, side)["map"]["zoi"][row][column] for side in ("soviet", None)] == ["a", "a"]
+    assert look(s, "axis")["map"]["zoi"][row][column - 1] == "a"
 
 
 # ---------------------------------------------------------------- what goes on
@@ -156,7 +200,85 @@ def test_plans_strengths_and_dice_are_seen_once_they_are_there() -> None:
     assert look(table.s, None)["combat"]["attacker"]["roll"] == 7
 
 
+def modifiers(table: Table, who: str) -> list[list[Any]]:
+    fire: list[list[Any]] = look(table.s, None)["combat"][who]["fire"]["why"]
+    return fire
+
+
+def test_each_modifier_of_a_combat_is_named_with_its_rule() -> None:
+    """3.0, 8.3, 8.4, 8.5 Over the river into woods, by a plan, without a line of supply."""
+    s = meet("g1 g2", "t1", at="0607", turn=3)
+    table = fight(s, at="0607", origin="0608", plan=n.GRAND_ASSAULT, posture=n.STEADFAST)
+    assert modifiers(table, "attacker")[:2] == [["water", "÷2", "3.0"], ["plan", 1, "8.3"]]
+    assert modifiers(table, "defender")[0] == ["woods", "×1½", "3.0"]
+    lonely = fight(meet("g1", "d1", at="0703"), at="0703", origin="0702", plan=n.STANDARD)
+    assert ["unsupplied", -4, "8.5"] in modifiers(lonely, "attacker")
+
+
+def test_the_named_drm_add_up_to_the_one_that_counts() -> None:
+    """8.5 For every plan and posture."""
+    for plan in range(int(n.PLANS)):
+        for posture in range(int(n.POSTURES)):
+            table = fight(meet("g1 g2", "t1"), plan=plan, posture=posture)
+            for who in ("attacker", "defender"):
+                fire = look(table.s, None)["combat"][who]["fire"]
+                named = [by for what, by, _ in fire["why"] if what in ROLLED_WITH]
+                assert sum(named) == fire["drm"]
+
+
+ROLLED_WITH = ("plan", "matrix", "shaken", "unsupplied")
+
+
+def test_the_crt_is_lit_where_the_roll_is() -> None:
+    """8.6, 8.7 Column by SP, the result by the roll, then what the matrix makes of it."""
+    table = fight(meet("g1 g2", "d1"), plan=n.STANDARD)
+    assert look(table.s, None)["combat"]["attacker"]["fire"]["result"] is None
+    table.do("roll 7")
+    fire = look(table.s, None)["combat"]["attacker"]["fire"]
+    crt: Any = scene(table.s)
+    results = crt["charts"]["crt"]["results"]
+    assert (fire["dice"], fire["column"]) == (3, 9)
+    assert fire["result"] == results[7 + fire["drm"] + fire["column"]]
+
+
+def test_the_winner_is_seen_before_the_loser_retreats() -> None:
+    """8.10, 8.11 While it is asked where to."""
+    table = fight(meet("g1 g2", "r1"), plan=n.STANDARD).do("roll 3", "roll 1")
+    assert table.asked == "Retreating"
+    assert look(table.s, None)["combat"]["winner"] == "axis"
+
+
+# ---------------------------------------------------------------- the goal
+
+
+def test_the_goal_of_the_campaign_is_leningrad() -> None:
+    """X5.0 Who holds it, whether it is cut off, and how near the Germans are."""
+    s = position({"0409": "g1", "0304": "f1 a1"})
+    s.abroad[unit("a1")] = 1
+    assert look(s)["goal"] == {"capital": "0405", "held": "soviet", "cut_off": False, "apart": 4}
+    s = position({"0404": "g1", "0504": "g2", "0304": "g3", "0305": "g4", "0505": "g5"}, turn=3)
+    assert look(s)["goal"]["cut_off"]
+
+
+def test_the_goal_of_a_smaller_scenario_are_points() -> None:
+    """X5.0 What the Axis has, what it needs, and what lost units have taken off."""
+    s = begun("border")
+    goal = look(s)["goal"]
+    assert (goal["needed"], goal["drawn"]) == (s.board.needed, s.board.drawn)
+    assert (goal["points"], goal["lost"]) == (points(s), 0)
+    place = next(one for one in s.board.places if one.points and s.control[one.cell] != n.AXIS)
+    s.hold(place.cell, n.AXIS)
+    assert look(s)["goal"]["points"] == goal["points"] + place.points
+
+
 # ---------------------------------------------------------------- what is printed
+
+
+def begun(name: str) -> Campaign:
+    """A scenario as it is set up."""
+    s = new_campaign(BOARDS.get(name), position({}).top)
+    place_all(s)
+    return s
 
 
 def test_a_scene_stays_the_same_and_is_small() -> None:

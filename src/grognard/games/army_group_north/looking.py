@@ -6,12 +6,21 @@ from itertools import pairwise
 
 from grognard.engine.value import Json, frames
 from grognard.games.army_group_north import words
+from grognard.games.army_group_north.looking_ahead import (
+    in_points,
+    look_at_fights,
+    look_at_reach,
+    look_at_reactions,
+)
+from grognard.games.army_group_north.looking_at_combat import look_at_combat
 from grognard.games.army_group_north.rules import constants as n
-from grognard.games.army_group_north.rules import record
 from grognard.games.army_group_north.rules.activation import Activation
-from grognard.games.army_group_north.rules.combat import Combat
-from grognard.games.army_group_north.rules.concerted import Assault, BreakIn, Concerted
-from grognard.games.army_group_north.rules.crt import lp_of
+from grognard.games.army_group_north.rules.concerted import (
+    Approach,
+    Assault,
+    BreakIn,
+    Concerted,
+)
 from grognard.games.army_group_north.rules.exploitation import Pursuit
 from grognard.games.army_group_north.rules.orders import Orders
 from grognard.games.army_group_north.rules.reaction import Reacting
@@ -19,14 +28,15 @@ from grognard.games.army_group_north.rules.retreat import Retreating
 from grognard.games.army_group_north.rules.sequence import PlayerTurn
 from grognard.games.army_group_north.rules.sitting_out import SittingOut
 from grognard.games.army_group_north.rules.state import Campaign
-from grognard.games.army_group_north.rules.supply import has_line, has_line_at
+from grognard.games.army_group_north.rules.strategic import Transfer
+from grognard.games.army_group_north.rules.supply import has_line, is_capital_isolated
+from grognard.games.army_group_north.rules.supply_lines import ways_of_supply
+from grognard.games.army_group_north.rules.victory import lost_germans, points
+from grognard.games.army_group_north.rules.zones import influenced
 from grognard.games.army_group_north.scene import in_rows
 
-ACTING = (Activation, Assault, BreakIn, Pursuit, Orders)
+ACTING = (Activation, Assault, BreakIn, Pursuit, Orders, Approach, Transfer)
 ABOUT_A_HEX = (Reacting, Retreating, SittingOut)
-PLANS_SHOWN_IN = Combat.sections.index("strengths")
-ROLLED_IN = Combat.sections.index("attacker's losses")
-WON_IN = Combat.sections.index("control")
 
 
 def look_at_table(s: Campaign, side: str | None) -> dict[str, Json]:
@@ -35,7 +45,7 @@ def look_at_table(s: Campaign, side: str | None) -> dict[str, Json]:
     return {
         "turn": s.turn,
         **look_at_phase(s),
-        "map": look_at_map(s),
+        "map": look_at_map(s, own),
         "units": [look_at_unit(s, unit, own) for unit in range(s.board.count)],
         "rp": list(s.rp),
         "air": {"left": words.BENEFITS[s.air], "uses": s.air_uses, "misses": s.air_misses},
@@ -43,8 +53,10 @@ def look_at_table(s: Campaign, side: str | None) -> dict[str, Json]:
         "owed": s.owed,
         "missed": s.missed,
         "paused": s.paused,
-        "force": look_at_march(s),
-        "combat": look_at_combat(s),
+        "goal": look_at_goal(s),
+        "force": look_at_march(s, own),
+        "combat": look_at_combat(s, own),
+        "reactions": look_at_reactions(s, own),
     }
 
 
@@ -65,14 +77,18 @@ def look_at_phase(s: Campaign) -> dict[str, Json]:
 # ---------------------------------------------------------------- the map and who stands on it
 
 
-def look_at_map(s: Campaign) -> dict[str, Json]:
-    """Whose each hex is, and where rail has the German gauge."""
+def look_at_map(s: Campaign, own: int | None) -> dict[str, Json]:
+    """Whose each hex is, where rail has the German gauge, zones, and the ways of supply."""
     board = s.board
     return {
         "control": in_rows(board, words.SIDE_LETTERS, list(s.control)),
         "converted": [board.names[cell] for cell in range(board.size) if s.converted[cell]],
         "zoc": in_rows(board, words.BOTH_LETTERS, zones_of(s)),
-        "supply": in_rows(board, words.BOTH_LETTERS, supplied_hexes(s)),
+        "zoi": in_rows(board, words.BOTH_LETTERS, influenced_hexes(s, own)),
+        "lines": {
+            name: in_rows(board, words.WAY_LETTERS, list(ways_of_supply(s, nation)))
+            for nation, name in enumerate(words.NATIONS)
+        },
     }
 
 
@@ -84,14 +100,13 @@ def zones_of(s: Campaign) -> list[int]:
     ]
 
 
-def supplied_hexes(s: Campaign) -> list[int]:
-    """2.10 Where a unit of the Germans (1), of the Soviets (2) or of both would have a line."""
-    return [
-        int(has_line_at(s, n.GERMANS, cell)) + 2 * int(has_line_at(s, n.SOVIETS, cell))
-        if s.board.open[cell]
-        else 0
-        for cell in range(s.board.size)
-    ]
+def influenced_hexes(s: Campaign, own: int | None) -> list[int]:
+    """2.6 Whose ZOI each hex is in; the enemy's as far as it may reach by what is known (2.4)."""
+    axis, soviet = (
+        influenced(s, side, s.sp if side == own or not s.fog else s.most)
+        for side in (n.AXIS, n.SOVIET)
+    )
+    return [int(axis[cell]) + 2 * int(soviet[cell]) for cell in range(s.board.size)]
 
 
 def look_at_unit(s: Campaign, unit: int, own: int | None) -> dict[str, Json]:
@@ -119,14 +134,16 @@ def find_marks(s: Campaign, unit: int) -> list[Json]:
         marks.append("unsupplied")
     if s.cossacks.has(unit):
         marks.append("cossacks")
+    if s.abroad[unit]:
+        marks.append("abroad")
     return marks
 
 
 # ---------------------------------------------------------------- 7.0 a force that acts
 
 
-def look_at_march(s: Campaign) -> Json:
-    """The force that is activated or exploits, with the MP that it has left."""
+def look_at_march(s: Campaign, own: int | None) -> Json:
+    """The force that is activated, moved or exploits, with the MP that it has left."""
     acting = [frame for frame in frames(s) if isinstance(frame, ACTING)]
     if s.finished or not acting:
         return None
@@ -136,61 +153,49 @@ def look_at_march(s: Campaign) -> Json:
         "side": words.SIDES[now.side],
         "units": [s.board.units[unit].name for unit in units],
         "hex": next((s.board.names[s.where[u]] for u in units if s.where[u] >= 0), None),
-        "mp": now.left(s) if isinstance(now, Orders) else None,
+        "mp": count_mp(s, now),
+        **look_at_reach(s),
+        "fights": {} if own is None else look_at_fights(s, own),
     }
 
 
-# ---------------------------------------------------------------- 8.2 a combat
+def count_mp(s: Campaign, now: object) -> Json:
+    """7.0, 6.0, 8.1 What is left for the way."""
+    match now:
+        case Orders():
+            return now.left(s)
+        case Approach():
+            return now.left(s, now.force)
+        case Transfer():
+            return in_points(now.transport(s).mp)
+    return None
 
 
-def look_at_combat(s: Campaign) -> Json:
-    """The combat that is being fought; plans, strengths and dice once they are shown."""
-    stack = frames(s)
-    fought = [place for place, frame in enumerate(stack) if isinstance(frame, Combat)]
-    if s.finished or not fought or fought[-1] + 1 == len(stack):
-        return None
-    combat, inner = stack[fought[-1]], stack[fought[-1] + 1]
-    assert isinstance(combat, Combat)
-    section = int(inner.resume_at) - 1
+# ---------------------------------------------------------------- X5.0 the goal
+
+
+def look_at_goal(s: Campaign) -> dict[str, Json]:
+    """X5.0 What victory depends on, as it is now: points, or Leningrad."""
+    if s.board.on_points:
+        return {
+            "points": points(s),
+            "needed": s.board.needed,
+            "drawn": s.board.drawn,
+            "lost": s.board.lost_points * lost_germans(s),
+        }
+    capital = s.board.capital
     return {
-        "hex": s.board.names[combat.cell],
-        "origin": s.board.names[combat.origin],
-        "stage": combat.sections[section],
-        "idle": [s.board.units[unit].name for unit in s.idle.members()],
-        "attacker": look_at_force(s, int(combat.side), int(record.ATTACKER), section),
-        "defender": look_at_force(s, 1 - int(combat.side), int(record.DEFENDER), section),
-        **(look_at_plans(s) if section >= PLANS_SHOWN_IN else {"plan": None, "posture": None}),
-        "winner": look_at_winner(s, int(combat.side)) if section >= WON_IN else None,
+        "capital": s.board.names[capital],
+        "held": words.SIDES[s.control[capital]],
+        "cut_off": is_capital_isolated(s),
+        "apart": min((s.board.hexes.distance(capital, cell) for cell in storming(s)), default=None),
     }
 
 
-def look_at_plans(s: Campaign) -> dict[str, Json]:
-    """8.4 Both, once they are shown; a demoralized defender has no posture."""
-    posture = s.combat[record.THE_POSTURE]
-    return {
-        "plan": words.PLANS[s.combat[record.THE_PLAN]],
-        "posture": words.POSTURES[posture] if posture < len(words.POSTURES) else None,
-    }
-
-
-def look_at_force(s: Campaign, side: int, who: int, section: int) -> dict[str, Json]:
-    """What has been said aloud of one of the two forces; None for what is still to come."""
-    said, rolled = section >= PLANS_SHOWN_IN, section >= ROLLED_IN
-    row = s.combat
-    return {
-        "side": words.SIDES[side],
-        "total": row[record.TOTALS + who] if said else None,
-        "strength": row[record.STRENGTHS + who] if said else None,
-        "supplied": row[record.IN_SUPPLY + who] == 1 if said else None,
-        "roll": row[record.ROLLS + who] or None,
-        "lp": lp_of(row[record.RUNGS + who]) if rolled else None,
-        "paid": row[record.RP_PAID + who],
-        "counter_lp": row[record.COUNTER_LP + who],
-    }
-
-
-def look_at_winner(s: Campaign, attacking: int) -> Json:
-    winner = s.combat[record.WINNER]
-    if winner == record.NEITHER:
-        return None
-    return words.SIDES[attacking if winner == record.ATTACKER else 1 - attacking]
+def storming(s: Campaign) -> list[int]:
+    """R70 Where the Germans are who may enter Leningrad: not those among the Finns."""
+    return [
+        s.where[unit]
+        for unit in range(s.board.count)
+        if s.where[unit] >= 0 and s.supply_nation(unit) == n.GERMANS
+    ]

@@ -8,6 +8,12 @@ from grognard.engine.value import Json
 from grognard.games.army_group_north import words
 from grognard.games.army_group_north.rules import constants as n
 from grognard.games.army_group_north.rules.board import FACES, RATIOS, Board, Place
+from grognard.games.army_group_north.rules.crt import (
+    COLUMNS,
+    HIGHEST_ROWS,
+    LAST_COLUMN,
+    rung_of,
+)
 from grognard.games.army_group_north.rules.state import Campaign
 
 
@@ -121,7 +127,19 @@ def show_charts(board: Board) -> dict[str, Json]:
             }
             for row, posture in enumerate(words.POSTURES)
         },
+        "crt": show_crt(),
         "counterattack": [counterattack_row(board, face) for face in range(int(FACES))],
+    }
+
+
+def show_crt() -> dict[str, Json]:
+    """8.6 The least SP of each column, the last row by number of dice, and R1 what each sum of row
+    and column brings."""
+    most = int(LAST_COLUMN) + max(HIGHEST_ROWS)
+    return {
+        "columns": list(COLUMNS),
+        "rows": list(HIGHEST_ROWS),
+        "results": [words.RUNGS[rung_of(number)] for number in range(most + 1)],
     }
 
 

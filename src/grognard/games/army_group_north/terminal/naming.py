@@ -7,7 +7,13 @@ from rich.text import Text
 from grognard.engine.value import Json
 from grognard.games.army_group_north.terminal.map import HUE
 
-MARKS = {"demoralized": "!", "unsupplied": "*", "spent": " spent", "cossacks": " Cossacks"}
+MARKS = {
+    "demoralized": "!",
+    "unsupplied": "*",
+    "spent": " spent",
+    "cossacks": " Cossacks",
+    "abroad": "",
+}
 
 
 def name_hex(look: Json, name: str) -> str:
