@@ -15,6 +15,7 @@ export interface Balloon {
   options: readonly Option[];
   refused: readonly Refusal[];
   instead?: { label: string; choose(): void }; // what could be chosen as well
+  more?: TemplateResult | null; // what else is to be known before one chooses
 }
 
 /** What shows a unit, and a place of the map. */
@@ -37,7 +38,7 @@ export interface Choosing {
   explain(rule: string): void;
 }
 
-export function balloon(does: Choosing, { text, options, refused, instead }: Balloon, close: () => void): TemplateResult {
+export function balloon(does: Choosing, { text, options, refused, instead, more }: Balloon, close: () => void): TemplateResult {
   const reasons = options.length > 0 ? [] : distinct(refused).slice(0, MOST_REASONS);
   return html`<div class="balloon" role="group" aria-label=${text}>
     <button type="button" class="close" aria-label=${words.app.close} @click=${close}>×</button>
@@ -45,6 +46,7 @@ export function balloon(does: Choosing, { text, options, refused, instead }: Bal
       <p class="about">${text}</p>
       ${reasons.map((one) => html`<p class="why"><span class="what">${one.label}</span> ${whyNot(does, one)}</p>`)}
     </div>
+    ${more ?? nothing}
     ${options.map((option) => optionButton(does, option))}
     ${instead ? html`<button type="button" @click=${instead.choose}>${instead.label}</button>` : nothing}
   </div>`;

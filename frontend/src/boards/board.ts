@@ -105,6 +105,11 @@ export abstract class Board extends LitElement {
     if (!this.busy && this.standing.hears(nameOf(act))) this.fire("act", act);
   }
 
+  /** Do an act that the player has asked for beforehand, by a setting: no slip of the hand. */
+  protected send(act: Act): void {
+    if (!this.busy) this.fire("act", act);
+  }
+
   protected explain(rule: string): void {
     this.fire("explain", rule);
   }

@@ -4,32 +4,40 @@ import { html, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { guard } from "lit/directives/guard.js";
 import { placeAt, say } from "../../boards/balloon.ts";
-import type { Entry, FigureWord } from "../../boards/board.ts";
+import { sameAct, type Entry, type FigureWord, type Reckoned } from "../../boards/board.ts";
 import type { Point } from "../../boards/geometry.ts";
 import { MapBoard } from "../../boards/map-board.ts";
 import type { Act, Json } from "../../shapes.ts";
 import { words as page } from "../../words.ts";
 import { cells, numbers } from "./cells.ts";
-import { combatPanel } from "./combat-panel.ts";
+import { besideStage, combatPanel } from "./combat-panel.ts";
 import { front, tints } from "./front.ts";
+import { gauges } from "./gauges.ts";
+import { goalLine } from "./goal.ts";
 import { clusterOf, Grid } from "./grid.ts";
 import { ground } from "./ground.ts";
 import { names, signs } from "./labels.ts";
+import { layerButtons, layerMenu, OVERLAYS, type Layers } from "./layers.ts";
 import { SIDES, stacksOf, type Look, type MapLook } from "./look.ts";
+import { lossesOf } from "./losses.ts";
 import { headingOf, hexName, hexParts } from "./naming.ts";
+import { oddsTable } from "./odds-table.ts";
 import { fan, marches, pieces } from "./pieces.ts";
+import { costs, march } from "./reach.ts";
+import { isHopeless, PASS, reckonReaction } from "./reactions.ts";
 import { Pointing, type Overlay, type Scene } from "./scene.ts";
 import { strip } from "./strip.ts";
 import { boardStyles } from "./styles.ts";
+import { combatStyles } from "./styles-combat.ts";
 import { counterStyles } from "./styles-counter.ts";
 import { mapStyles } from "./styles-map.ts";
+import { supplyLines } from "./supply.ts";
 import { beside, inShort } from "./track.ts";
 import { rails, roads } from "./ways.ts";
 import { words } from "./words.ts";
 
 const NARROW = 752; // px, as the styles say (47rem)
 const READABLE = 0.6; // px for a unit of the map: below this, counters are drawn as from afar
-const OVERLAYS: Record<string, Overlay> = { c: "control", z: "zoc", s: "supply", n: "numbers" };
 const WRITES = "input:not([type=range]), textarea, select, dialog[open]"; // letters belong to them
 const CLOSE = 1.15;
 const FROM_NEAR = 5;
@@ -41,11 +49,13 @@ const matters = ({ combat, about }: Look): string | null => combat?.hex ?? about
 
 @customElement("board-army-group-north")
 export default class ArmyGroupNorthBoard extends MapBoard<Look, Scene> {
-  static override styles = [MapBoard.styles, boardStyles, mapStyles, counterStyles];
+  static override styles = [MapBoard.styles, boardStyles, mapStyles, counterStyles, combatStyles];
 
   @state() private taken: string | null = null;
   @state() private opened: string | null = null;
   @state() private overlays: ReadonlySet<Overlay> = new Set();
+  @state() private menu = false; // of the overlays
+  private passed: number | null = null; // how long the log was when nobody reacted by the player's setting
   private grid: Grid | null = null;
   private printed = ""; // the map that `grid` is of
   private readonly onLetter = (event: KeyboardEvent): void => {
@@ -62,6 +72,7 @@ export default class ArmyGroupNorthBoard extends MapBoard<Look, Scene> {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.setAttribute("tall", ""); // on a phone the map comes first
     document.addEventListener("keydown", this.onLetter);
   }
 
@@ -75,6 +86,10 @@ export default class ArmyGroupNorthBoard extends MapBoard<Look, Scene> {
     if (side && what === "wins") return { kind: "chance", text: words.figure.wins(side) };
     if (side && what === "eliminated") return { kind: "chance", text: words.figure.eliminated(side) };
     return { kind: "mean", text: name };
+  }
+
+  override reckon(view: Json, act: Act): Reckoned[] {
+    return reckonReaction(view as unknown as Look, act);
   }
 
   override heading(view: Json, act: Act): string | null {
@@ -103,6 +118,15 @@ export default class ArmyGroupNorthBoard extends MapBoard<Look, Scene> {
     super.updated(changed);
     this.map?.addEventListener("panzoomchange", this.onZoom); // adding it again changes nothing
     this.showWindow();
+    this.passHopeless();
+  }
+
+  /** 2.6.1 The player has said below which chance nobody shall react; who takes that back is asked. */
+  private passHopeless(): void {
+    const asked = this.options.some(({ act }) => sameAct(act, PASS)) && !this.past && !this.busy;
+    if (!asked || !this.look || !isHopeless(this.look) || this.passed === this.log.length) return;
+    this.passed = this.log.length;
+    this.send(PASS);
   }
 
   /** At first the map turns to what is asked; later to a hex that matters and is out of sight. */
@@ -116,7 +140,8 @@ export default class ArmyGroupNorthBoard extends MapBoard<Look, Scene> {
     const asked = [...new Pointing(this.options, this.refused, this.taken).hexes()];
     const there = asked.length > 0 ? asked : [...stacksOf(look).keys()];
     const at = matters(look) ?? (asked.length > 0 ? null : look.force?.hex);
-    if (at) this.turnTo([at], FROM_NEAR);
+    if (look.combat) this.aimAt(besideStage(this.gridOf(look.map), look.combat.hex), 1);
+    else if (at) this.turnTo([at], FROM_NEAR);
     else this.turnTo(clusterOf(this.gridOf(look.map), there), CLOSE);
   }
 
@@ -190,11 +215,13 @@ export default class ArmyGroupNorthBoard extends MapBoard<Look, Scene> {
       opened: this.opened,
       zoom: this.pixels,
       overlays: this.overlays,
+      losses: lossesOf(this.log),
       take: (unit) => ([this.taken, this.said] = [unit, null]),
       open: (hex) => (this.opened = hex),
       clickHex: (hex) => this.clickHex(look, pointing, hex),
       toggle: (overlay) => this.toggle(overlay),
       goTo: (point) => this.goTo(point),
+      settle: () => this.requestUpdate(),
     };
   }
 
@@ -208,12 +235,12 @@ export default class ArmyGroupNorthBoard extends MapBoard<Look, Scene> {
       ${guard(drawn, () => [ground(grid, map), roads(grid, map)])}
       ${guard([...drawn, map.converted.join()], () => rails(grid, map))}
       ${guard(drawn, () => signs(grid, map))}
-      ${guard([...drawn, map.control.join(), map.zoc.join(), map.supply.join(), this.overlays], () => [tints(grid, map, this.overlays), front(grid, map)])}
+      ${guard([...drawn, map.control.join(), map.zoc.join(), map.zoi.join(), JSON.stringify(map.lines), map.converted.join(), this.overlays], () => [tints(grid, map, this.overlays), gauges(grid, map, this.overlays), front(grid, map)])}
       </svg>
       <rect class="neatline" width=${grid.width} height=${grid.height}></rect>
       ${guard([...drawn, this.overlays], () => numbers(scene))}
       <rect class="aim" data-place=${AIM} width=${2 * AROUND} height=${2 * AROUND}></rect>
-      ${cells(scene)} ${marches(scene)} ${pieces(scene)}
+      ${cells(scene)} ${supplyLines(scene)} ${marches(scene)} ${pieces(scene)} ${costs(scene)} ${march(scene)}
       ${guard([...drawn, [...scene.stacks.keys()].join()], () => names(grid, map, scene.stacks.keys()))} ${fan(scene)}
     </svg>`;
   }
@@ -228,14 +255,16 @@ export default class ArmyGroupNorthBoard extends MapBoard<Look, Scene> {
 
   protected override above(scene: Scene): unknown {
     const folding = { folded: this.folded ?? this.narrow, fold: (folded: boolean) => (this.folded = folded) };
-    return [this.tools(), combatPanel(scene, folding)];
+    return [goalLine(scene), this.tools(), layerMenu(this.layers), combatPanel(scene, folding)];
   }
 
   protected override tools(): TemplateResult {
-    const toggles = Object.entries(OVERLAYS).map(([key, overlay]) => html`<button type="button" aria-label=${words.overlay[overlay]} title=${words.overlay[overlay]}
-      aria-pressed=${this.overlays.has(overlay) ? "true" : "false"} @click=${() => this.toggle(overlay)}>${key.toUpperCase()}</button>`);
     const centre = html`<button type="button" aria-label=${words.centre} title=${words.centre} @click=${() => this.look && this.centre(this.look)}>◎</button>`;
-    return super.tools([centre, toggles]);
+    return super.tools([centre, layerButtons(this.layers)]);
+  }
+
+  private get layers(): Layers {
+    return { shown: this.overlays, open: this.menu, toggle: (overlay) => this.toggle(overlay), toggleMenu: () => (this.menu = !this.menu) };
   }
 
   protected override below(scene: Scene): TemplateResult {
@@ -247,12 +276,15 @@ export default class ArmyGroupNorthBoard extends MapBoard<Look, Scene> {
   private clickHex(look: Look, pointing: Pointing, hex: string): void {
     const options = pointing.ofHex(hex);
     const [only] = options;
+    const odds = look.force?.fights[hex];
+    const again = this.said?.at === placeAt(hex);
     this.say(null);
-    if (only && options.length === 1) return this.choose(only.act);
+    if (only && options.length === 1 && (!odds || again)) return this.choose(only.act);
     const refused = pointing.whyNotHex(hex);
     const about = `${hexName(look, hex)}: ${hexParts(look, hex).join(", ")}`;
     const at = this.renderRoot.querySelector(placeAt(hex)) ? placeAt(hex) : "svg.map";
-    if (options.length > 0 || refused.length > 0) this.say(say(at, about, { options, refused }).balloon);
+    const more = odds && look.force ? oddsTable(this.mapScene(), odds, look.force.side) : null;
+    if (options.length > 0 || refused.length > 0) this.say(say(at, about, { options, refused, more }).balloon);
   }
 
   /** A click on a hex that has nothing of its own to click. */
@@ -272,19 +304,24 @@ export default class ArmyGroupNorthBoard extends MapBoard<Look, Scene> {
   }
 
   /** What lies around a point of the map is shown from near. */
-  private goTo({ x, y }: Point): void {
+  private goTo(point: Point): void {
+    this.aimAt(point, 1);
+  }
+
+  private aimAt({ x, y }: Point, margin: number): void {
     const aim = this.map?.querySelector(placeAt(AIM));
     for (const [name, value] of Object.entries({ x: x - AROUND, y: y - AROUND })) aim?.setAttribute(name, value.toFixed(0));
-    this.turnTo([AIM], 1);
+    this.turnTo([AIM], margin);
   }
 
   protected override closeNewest(): void {
-    if (this.opened) this.opened = null;
+    if (this.menu) this.menu = false;
+    else if (this.opened) this.opened = null;
     else this.taken = null;
   }
 
   protected override anyOpen(): boolean {
-    return Boolean(this.taken ?? this.opened);
+    return this.menu || Boolean(this.taken ?? this.opened);
   }
 
   /** The keyboard goes along with a click, which panzoom prevents. */

@@ -59,6 +59,7 @@ const badge = (kind: string, { x, y }: At, inside: SVGTemplateResult): SVGTempla
 
 const MARKS: Record<Mark, (at: At) => SVGTemplateResult | typeof nothing> = {
   spent: () => nothing, // it is dimmed
+  abroad: () => nothing,
   demoralized: (at) => badge("shaken", at, svg`<path d="M-3 5.5V-5.5L4.5 -3L-3 -0.5"></path>`),
   unsupplied: (at) => badge("starving", at, svg`<path d="M-4 -3.2H4M-3.4 -3.2V4.4H3.4V-3.2M-5.4 5.4L5.4 -5.4"></path>`),
   cossacks: (at) => badge("riding", at, svg`<path d="M-4.5 4.5L4.5 -4.5M1.5 -4.8L4.6 -4.6L4.8 -1.4"></path>`),

@@ -1,11 +1,13 @@
 /** What the server shows of Army Group North: `scene` and `look` of the game, as they are merged. */
 
+import type { Act } from "../../shapes.ts";
+
 export const SIDES = ["axis", "soviet"] as const;
 export type SideName = (typeof SIDES)[number];
 export type Nation = "german" | "finnish" | "soviet";
 export type Kind = "foot" | "cavalry" | "motorized" | "mech" | "armor" | "garrison";
 export type Size = "regiment" | "brigade" | "division" | "corps";
-export type Mark = "spent" | "demoralized" | "unsupplied" | "cossacks";
+export type Mark = "spent" | "demoralized" | "unsupplied" | "cossacks" | "abroad";
 export type Sides = Readonly<Record<string, number>>; // by hex, one bit for each direction
 
 export interface Unit {
@@ -53,7 +55,13 @@ export interface MapLook {
   control: readonly string[]; // rows of a, s and -
   converted: readonly string[];
   zoc: readonly string[]; // rows of a, s, b (both) and -
-  supply: readonly string[];
+  zoi: readonly string[]; // the enemy's as far as it may reach
+  lines: Record<Nation, readonly string[]>; // where a line of supply goes on: see supply.ts
+}
+
+/** 8.6 The least SP of each column, the last row by number of dice, results by the sum of row and column. */
+export interface Charts {
+  crt: { columns: readonly number[]; rows: readonly number[]; results: readonly string[] };
 }
 
 export interface Turn {
@@ -62,6 +70,37 @@ export interface Turn {
   income: readonly [number, number];
   quiet: boolean;
   cossacks: boolean;
+}
+
+/** What the rules foresee, from the worst to the best by what is known of the enemy. */
+export type Bounds = readonly [low: number, high: number];
+
+export interface Foreseen {
+  won: Bounds; // by the attacker
+  attacker_lp: Bounds;
+  defender_lp: Bounds;
+  attacker_back: Bounds;
+  defender_back: Bounds;
+  defender_gone: Bounds;
+}
+
+export interface CombatOdds {
+  plans: readonly string[];
+  postures: readonly (string | null)[];
+  attack: Bounds; // SP
+  defence: Bounds;
+  cells: readonly (readonly Foreseen[])[]; // by plan, then by posture
+}
+
+/** How a force rolls on the CRT, and why so; `why` are what, by how much, and the rule. */
+export interface Fire {
+  dice: number;
+  column: number; // from 1
+  shift: number;
+  drm: number;
+  why: readonly (readonly [what: string, by: number | string, rule: string])[];
+  result: string | null; // on the other
+  suffered: string | null; // by itself, after the matrix
 }
 
 export interface Fighting {
@@ -73,6 +112,7 @@ export interface Fighting {
   lp: number | null;
   paid: number;
   counter_lp: number;
+  fire: Fire | null;
 }
 
 export interface Combat {
@@ -85,6 +125,31 @@ export interface Combat {
   plan: string | null;
   posture: string | null;
   winner: SideName | null;
+  odds: CombatOdds | null;
+}
+
+/** A way to react that is offered, with its DRM and its chance. */
+export interface Reaction {
+  act: Act;
+  hex: string;
+  units: readonly string[];
+  way: number;
+  drm: readonly number[];
+  chance: Bounds;
+}
+
+export type Goal =
+  | { points: number; needed: number; drawn: number; lost: number }
+  | { capital: string; held: SideName; cut_off: boolean; apart: number | null };
+
+export interface Force {
+  side: SideName;
+  units: readonly string[];
+  hex: string | null;
+  mp: number | null;
+  reach: Readonly<Record<string, number>>; // MP, by hex
+  ways: Readonly<Record<string, string>>; // the hex before it on the way
+  fights: Readonly<Record<string, CombatOdds>>; // that it can march into
 }
 
 export interface Look {
@@ -104,8 +169,11 @@ export interface Look {
   owed: number;
   missed: number;
   paused: boolean;
-  force: { side: SideName; units: readonly string[]; hex: string | null; mp: number | null } | null;
+  charts: Charts;
+  goal: Goal;
+  force: Force | null;
   combat: Combat | null;
+  reactions: readonly Reaction[];
 }
 
 export const unitOf = ({ units }: Look, id: string | null): Unit | null => units.find((unit) => unit.id === id) ?? null;

@@ -9,6 +9,7 @@ import { marksOf } from "../../boards/pointing.ts";
 import { cardOf, COUNTER, counter, fromAfar } from "./counter.ts";
 import { totalOf, unitOf, type Unit } from "./look.ts";
 import { hexName, stackText } from "./naming.ts";
+import { wayTo } from "./reach.ts";
 import { doerOf, hexOf, type Scene } from "./scene.ts";
 import { words } from "./words.ts";
 
@@ -123,7 +124,7 @@ export function marches(scene: Scene): SVGTemplateResult {
   const { look, pointed, trails } = scene;
   const went = trails.map(({ unit, from, to }): Arrow => ({ from, to, kind: "trail", side: unitOf(look, unit)?.side ?? "" }));
   const strike: Arrow[] = look.combat ? [{ from: look.combat.origin, to: look.combat.hex, kind: "strike", side: look.combat.attacker.side }] : [];
-  const to = pointed ? hexOf(pointed) : null;
+  const to = pointed && wayTo(look, hexOf(pointed) ?? "").length === 0 ? hexOf(pointed) : null; // a march has its own arrow
   const plan: Arrow[] = look.force?.hex && to ? [{ from: look.force.hex, to, kind: "plan", side: look.force.side }] : [];
   return arrows([...went, ...strike, ...plan], (hex) => scene.grid.middle(hex), BOW);
 }

@@ -6,6 +6,7 @@ import { distinct, Offered, partOf, type Verbs } from "../../boards/pointing.ts"
 import type { Option, Refusal } from "../../shapes.ts";
 import type { Grid } from "./grid.ts";
 import type { Look, SideName, Unit } from "./look.ts";
+import type { Losses } from "./losses.ts";
 
 const HEX = { place: 1 };
 const HEX_LAST = { place: 2 };
@@ -74,12 +75,14 @@ export interface Scene extends MapScene {
   opened: string | null; // the hex whose stack is fanned
   zoom: number; // px for a unit of the map
   overlays: ReadonlySet<Overlay>;
+  losses: Losses; // of the combat on the stage
 
   take(unit: string | null): void;
   open(hex: string | null): void;
   clickHex(hex: string): void;
   toggle(overlay: Overlay): void;
   goTo(point: Point): void; // of the map
+  settle(): void; // a setting has changed
 }
 
-export type Overlay = "control" | "zoc" | "supply" | "numbers";
+export type Overlay = "control" | "zoc" | "zoi" | "supply" | "gauge" | "numbers";

@@ -7,6 +7,8 @@ import { words as page } from "../../words.ts";
 import { counter } from "./counter.ts";
 import { unitOf, type Unit } from "./look.ts";
 import { hexName } from "./naming.ts";
+import { costText } from "./reach.ts";
+import { leastChanceChooser, reactionButtons } from "./reactions.ts";
 import { doerOf, type Scene } from "./scene.ts";
 import { words } from "./words.ts";
 
@@ -22,8 +24,10 @@ function inside(scene: Scene): unknown {
   const plain = scene.pointing.plain();
   return [
     taken(scene) ?? force(scene) ?? html`<p class="prompt" role="status">${said.choose}</p>`,
-    units(scene),
+    reactionButtons(scene),
     plain.slice(0, MOST).map((option) => optionButton(scene, option)),
+    units(scene),
+    scene.look.reactions.length > 0 ? leastChanceChooser(() => scene.settle()) : nothing,
     plain.length > MOST ? html`<p class="soft">${said.more(plain.length - MOST)}</p>` : nothing,
   ];
 }
@@ -33,7 +37,7 @@ function force({ look }: Scene): TemplateResult | null {
   const { force } = look;
   if (!force?.hex) return null;
   return html`<p class="prompt" role="status">${said.force(force.units.length, hexName(look, force.hex))}
-    ${force.mp === null ? nothing : html`<b class="mp">${said.mp(force.mp)}</b>`}</p>`;
+    ${force.mp === null ? nothing : html`<b class="mp">${said.mp(costText(force.mp))}</b>`}</p>`;
 }
 
 /** A unit that is to be placed. */

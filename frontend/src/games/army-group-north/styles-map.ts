@@ -275,6 +275,81 @@ export const mapStyles = css`
     stroke-dasharray: 2 9;
     stroke-linecap: round;
   }
+  .tint.zoi {
+    fill-opacity: 0.14;
+    stroke-width: 5;
+    stroke-dasharray: 22 7;
+  }
+
+  /* lines of supply, and the gauges of rail */
+  .supply-lines,
+  .gauges,
+  .costs {
+    pointer-events: none;
+  }
+  .supply-lines path:not(.source),
+  .gauge {
+    fill: none;
+    stroke: var(--side);
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .supply-lines .thin {
+    stroke-width: 4;
+    stroke-opacity: 0.55;
+  }
+  .supply-lines .bold {
+    stroke-width: 9;
+  }
+  .supply-lines .by-land {
+    stroke-dasharray: 3 11;
+  }
+  .railhead {
+    fill: var(--sheet);
+    stroke: var(--side);
+    stroke-width: 6;
+  }
+  .source {
+    fill: var(--sheet);
+    stroke: var(--side);
+    stroke-width: 4;
+    stroke-linejoin: round;
+  }
+  .gauge {
+    stroke-width: 12;
+    stroke-opacity: 0.6;
+  }
+  .gauge.waiting {
+    stroke: var(--lit);
+    stroke-dasharray: 4 16;
+  }
+
+  /* what a march costs */
+  .cost {
+    font: 700 26px var(--sans);
+    fill: var(--lit-ink);
+    stroke: color-mix(in srgb, var(--lit-sheet) 80%, var(--sheet));
+    stroke-width: 5px;
+    stroke-linejoin: round;
+    paint-order: stroke;
+  }
+  .cost-badge circle {
+    fill: var(--lit-sheet);
+    stroke: var(--lit);
+    stroke-width: 2.5;
+  }
+  .cost-badge text {
+    font: 700 17px var(--sans);
+    fill: var(--lit-ink);
+  }
+  svg[data-detail="afar"] .cost {
+    font-size: 44px;
+    stroke-width: 9px;
+  }
+  svg[data-detail="afar"] .cost-badge > * {
+    transform: scale(1.6);
+  }
+
   .lines-a {
     stroke: var(--side-a);
     stroke-width: 5;
@@ -312,6 +387,10 @@ export const mapStyles = css`
     fill: color-mix(in srgb, var(--accent) 22%, transparent);
     stroke: var(--accent);
     stroke-width: 5;
+  }
+  .cell.lit.retreat {
+    stroke-width: 5;
+    stroke-dasharray: 14 6;
   }
   .cell.lit:hover,
   .cell.pointed {

@@ -165,57 +165,93 @@ export const boardStyles = css`
     font-size: 1.3rem;
   }
 
-  /* a combat */
-  .panel.combat {
-    right: 3.4rem;
-    max-width: 46rem;
-  }
-  .combat .both {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
-    gap: 0.8rem;
-  }
-  .combat .fold {
-    margin-left: auto;
-  }
-  .combat .part {
-    padding-left: 0.5rem;
-    border-left: 4px solid var(--side);
-  }
-  .combat .part h3 {
+  /* the goal, and the overlays where there is no room for a button each */
+  .goal {
+    position: absolute;
+    z-index: 1;
+    top: 0.5rem;
+    left: 0.5rem;
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 0.2rem 0.5rem;
+    gap: 0 0.6rem;
+    max-width: calc(100% - 4rem);
+    padding: 0.2rem 0.7rem;
+    text-align: left;
+    box-shadow: var(--shadow);
   }
-  .combat .plan {
-    margin-left: auto;
-    padding: 0.2rem 0.5rem;
-    border: 1px solid var(--ink-soft);
-    border-radius: 4px;
-    background: var(--sheet);
-    font: 600 0.8rem var(--sans);
+  .goal > span + span:not(.offscreen)::before {
+    content: "";
+    display: inline-block;
+    margin-right: 0.6rem;
+    height: 0.8em;
+    border-left: 1px solid var(--line);
   }
-  .combat .plan.down {
-    background: repeating-linear-gradient(45deg, var(--side), var(--side) 4px, var(--side-sheet) 4px, var(--side-sheet) 8px);
-    color: var(--ink);
-    text-shadow: 0 0 3px var(--sheet), 0 0 3px var(--sheet);
+  .goal > .star + span::before {
+    display: none !important;
   }
-  .combat .ladder {
-    max-width: 14rem;
+  .goal .star {
+    color: var(--accent);
   }
-  .winner {
+  .goal b {
+    font-variant-numeric: tabular-nums;
+  }
+  .goal b.axis,
+  .goal b.soviet {
     color: var(--side);
   }
-  .starved {
-    color: var(--bad);
-    font-size: 0.85rem;
+  .tools .layers {
+    display: none;
+  }
+  .tools svg {
+    width: 1.2rem;
+    fill: none;
+    stroke: currentcolor;
+    stroke-width: 2;
+    stroke-linejoin: round;
+    vertical-align: middle;
+  }
+  .layer-menu {
+    position: absolute;
+    z-index: 3;
+    top: 0.25rem;
+    right: 0.25rem;
+    display: grid;
+    gap: 0.25rem;
+    padding: 0.4rem;
+    border: 1px solid var(--ink-soft);
+    border-radius: var(--round);
+    background: var(--sheet);
+    box-shadow: var(--shadow);
+  }
+  .layer-menu button {
+    min-height: 2.6rem;
+    text-align: left;
+  }
+  .layer-menu button[aria-pressed="true"] {
+    background: var(--lit-sheet);
+    border-color: var(--lit);
+    font-weight: 700;
+  }
+  .least-chance {
+    flex: none;
+    font-size: 0.82rem;
+    white-space: nowrap;
+  }
+  .least-chance select {
+    font: inherit;
+    color: var(--ink);
+    background: var(--sheet);
+    border: 1px solid var(--line);
+    border-radius: var(--round);
+    min-height: 2rem;
+    max-width: 100%;
+  }
+  .beside .least-chance {
+    white-space: normal;
   }
 
   @container (max-width: 47rem) {
-    .panel.combat {
-      right: 0.25rem;
-    }
     .summary {
       flex-wrap: nowrap;
       gap: 0.3rem;
@@ -226,15 +262,19 @@ export const boardStyles = css`
     .summary .tools button {
       width: 1.75rem;
     }
-    .summary .tools button:nth-child(n + 6) {
+    .summary .tools .layer {
       display: none;
     }
-    .combat .both {
-      gap: 0.4rem;
+    .summary .tools .layers {
+      display: inline-block;
     }
-    .combat .mini {
-      width: 2.3rem;
-      height: 2.3rem;
+    .goal {
+      top: 0.25rem;
+      left: 0.25rem;
+      max-width: calc(100% - 0.5rem);
+      padding: 0 0.5rem;
+      min-height: 1.75rem;
+      font-size: 0.82rem;
     }
     .strip {
       min-height: 3rem;

@@ -5,6 +5,7 @@ import { bigCount, turnTrack } from "../../boards/panels.ts";
 import { counter } from "./counter.ts";
 import { SIDES, type Look, type SideName } from "./look.ts";
 import { overview } from "./overview.ts";
+import { leastChanceChooser } from "./reactions.ts";
 import type { Scene } from "./scene.ts";
 import { words } from "./words.ts";
 
@@ -15,7 +16,7 @@ export function beside(scene: Scene): TemplateResult {
   return html`<section class="beside" tabindex="0" aria-label=${said.name}>
     ${overview(scene)} ${calendar(look)}
     <div class="sides">${SIDES.map((side) => sideCard(look, side))}</div>
-    ${notes(look)} ${arriving(look)} ${key()}
+    ${notes(look)} ${leastChanceChooser(() => scene.settle())} ${arriving(look)} ${key()}
   </section>`;
 }
 
