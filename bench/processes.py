@@ -37,7 +37,7 @@ def compile_yardstick(source: Path, folder: Path) -> Path:
         raise Missing(f"{source} is not there; --yardstick names it")
     if not shutil.which("gcc"):
         raise Missing("there is no gcc")
-    made = folder / "yardstick"
+    made = folder / source.stem
     flags = ["-DMAIN", "-O3", "-march=native"]
     done = subprocess.run(["gcc", *flags, "-o", made, source], capture_output=True, text=True)
     if done.returncode:

@@ -15,9 +15,9 @@ from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bench import compiling, processes, rules, start, web
+from bench import compiling, north_ways, processes, rules, start, web
 from bench.figures import Figure, Goal, figure, ratio, table
-from bench.processes import ROOT, worker
+from bench.processes import ROOT, Missing, worker
 from bench.rules import SEED, Differs, Measured
 from grognard.engine.value import Json
 from grognard.games import DEFAULT
@@ -100,7 +100,13 @@ def of_rules(rounds: int, source: Path | None) -> tuple[list[Figure], str]:
     """The figures of rules, lab and terminal, and what could not be measured."""
     with TemporaryDirectory() as folder:
         made, missing = rules.compile_yardsticks(Path(folder), source)
-        return figures(measure(rounds, made, say)), "\n".join(missing)
+        found = figures(measure(rounds, made, say))
+        say("ways and lines of supply on a large map, beside C")
+        try:
+            found += north_ways.figures(rounds, Path(folder))
+        except Missing as e:
+            missing.append(f"Army Group North not measured against C: {e}")
+        return found, "\n".join(missing)
 
 
 def run(rounds: int, source: Path | None, only: str | None) -> Json:
