@@ -14,7 +14,7 @@ from unittest.mock import patch
 
 from starlette.applications import Starlette
 
-from grognard.web import app, bots, lanes, moments, snapshots
+from grognard.web import app, bots, lanes, moments, recheck, snapshots
 from grognard.web.bus import Bus, News
 from grognard.web.errors import Unavailable
 from grognard.web.limits import Limits
@@ -51,18 +51,34 @@ class SimulatedWorkers:
         pass
 
 
+class SimulatedThreads:
+    """The threads of a lane: each work is a job."""
+
+    def __init__(self, at_once: int, name: str) -> None:
+        pass
+
+    def submit(self, work: Callable[..., Any], *words: Any) -> None:
+        run_in_threadpool(work, *words)
+
+    def shutdown(self, wait: bool, cancel_futures: bool) -> None:
+        pass
+
+
 class Stopped:
     """An event that somebody waits for in steps."""
 
     def __init__(self) -> None:
-        self.is_set = False
+        self.happened = False
 
     def set(self) -> None:
-        self.is_set = True
+        self.happened = True
+
+    def is_set(self) -> bool:
+        return self.happened
 
     def wait(self, seconds: float) -> bool:
         take_step()
-        return self.is_set
+        return self.happened
 
 
 class SimulatedRecheck(Recheck):
@@ -186,6 +202,8 @@ def simulated(loop: SimulatedLoop, disk: Disk) -> Iterator[None]:
         (app, "Recheck", SimulatedRecheck),
         (app, "gc", SimpleNamespace(**NO_GARBAGE)),
         (lanes, "Workers", workers),
+        (lanes, "ThreadPoolExecutor", SimulatedThreads),
+        (recheck, "Workers", workers),
         (snapshots, "EVERY", 6),  # so that games this short are read from them, too
         (moments, "EVERY", 6),
         (bots, "run_in_threadpool", run_in_threadpool),

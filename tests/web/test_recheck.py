@@ -11,6 +11,7 @@ from sqlalchemy import text, update
 
 from grognard.engine.play import replay
 from grognard.games import game as game_of
+from grognard.web import proving
 from grognard.web.apart import write_stored_game
 from grognard.web.app import make_app
 from grognard.web.errors import Broken, Refused
@@ -52,7 +53,7 @@ def test_every_game_is_replayed_once_by_a_new_program(
     def never(*words: object) -> None:
         raise AssertionError("it was proved")
 
-    monkeypatch.setattr("grognard.web.recheck.prove_game", never)
+    monkeypatch.setattr("grognard.web.recheck.prove_apart", never)
     Recheck(database).run()
     change(database, number, proved_by="an older program")
     with pytest.raises(AssertionError):
@@ -95,6 +96,46 @@ def test_a_game_that_is_whole_again_is_open_again(database: Database) -> None:
     Recheck(database).run()
     assert record_of(database, number).status == "open"
     assert record_of(database, over).status == "over"
+
+
+def replay_for_ever(*words: object) -> str:
+    """In a worker."""
+    while True:
+        time.sleep(60)
+
+
+def test_a_game_that_takes_too_long_is_named_and_left_as_it_is(
+    database: Database, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is replayed elsewhere, and no longer than it may; the others are looked at."""
+    tables, _ = tables_of(database)
+    ann = somebody(database)
+    number, broken = begin(tables, ann), begin(tables, ann)
+    change(database, broken, start_hash="0" * 32, proved_by=name_program())
+    monkeypatch.setattr(proving, "replay_apart", replay_for_ever)
+    monkeypatch.setattr(proving, "SECONDS", 0.01)
+    Recheck(database).run()
+    assert f"game {number} was not looked at: it does not replay within 0 s" in caplog.text
+    left = record_of(database, number)
+    assert (left.status, left.proved_by) == ("open", None)
+    assert record_of(database, broken).status == "broken"
+
+
+def test_a_server_that_stops_ends_what_is_being_replayed_and_notes_nothing(
+    database: Database, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    tables, _ = tables_of(database)
+    number = begin(tables, somebody(database))
+    monkeypatch.setattr(proving, "replay_apart", replay_for_ever)
+    with Recheck(database) as recheck:
+        until = time.monotonic() + 60
+        while not recheck.workers.all:
+            assert time.monotonic() < until
+            time.sleep(0.01)
+    assert not recheck.thread.is_alive()
+    assert not recheck.workers.all
+    left = record_of(database, number)
+    assert (left.status, left.proved_by, caplog.text) == ("open", None, "")
 
 
 def test_deleted_games_are_left_alone(database: Database) -> None:

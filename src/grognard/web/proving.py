@@ -27,11 +27,6 @@ SECONDS = 30.0  # a worker may take so long for; without compiled rules 1
 # ---------------------------------------------------------------- here
 
 
-def prove_game(connection: Connection, record: Record) -> Room:
-    """The whole game; raises Broken, whatever the reason, if it is not as it was played."""
-    return prove_entries(record, *find_entries(connection, record))
-
-
 def find_entries(connection: Connection, record: Record) -> tuple[Setup, list[Entry]]:
     """How a game began, and all its entries; raises Broken."""
     try:
@@ -60,23 +55,33 @@ def prove_entries(record: Record, setup: Setup, entries: list[Entry]) -> Room:
 
 
 def find_fault(workers: Workers, connection: Connection, record: Record) -> str:
-    """Why a game is not as it was played, or cannot be replayed in time; empty if it is.
+    """Why a game is not as it was played, or cannot be replayed in time; empty if it is."""
+    try:
+        prove_apart(workers, connection, record)
+    except (Broken, WorkerFailed) as e:
+        return str(e)
+    return ""
+
+
+def prove_apart(workers: Workers, connection: Connection, record: Record) -> None:
+    """Replay the whole game in a worker: raises Broken, TookTooLong, or WorkerFailed if it died.
 
     A worker that died may have been killed by somebody else, so it is tried once more.
     """
-    try:
-        setup, entries = find_entries(connection, record)
-    except Broken as e:
-        return str(e)
+    setup, entries = find_entries(connection, record)
     seconds = SECONDS * (1 + len(entries) // PART)
-    for _ in range(2):
+    fault = ""
+    for again in (True, False):
         try:
-            return str(workers.run(replay_apart, seconds, record, setup, entries))
+            fault = str(workers.run(replay_apart, seconds, record, setup, entries))
+            break
         except TookTooLong:
-            return f"it does not replay within {seconds:.0f} s"
+            raise TookTooLong(f"it does not replay within {seconds:.0f} s") from None
         except WorkerFailed as e:
-            died = f"it does not replay: {e}"
-    return died
+            if not again:
+                raise WorkerFailed(f"it does not replay: {e}") from None
+    if fault:
+        raise Broken(fault)
 
 
 def replay_apart(record: Record, setup: Setup, entries: list[Entry]) -> str:

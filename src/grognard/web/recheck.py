@@ -2,7 +2,8 @@
 
 A game that does not is set apart: it stays in the database as it is, the server's log and the page
 name it, and nobody plays on. One that was set apart and is whole now is open again. A game is
-replayed once by each new program; how it begins is compared at every start.
+replayed once by each new program, in a worker that may take only so long; how it begins is compared
+at every start.
 """
 
 from __future__ import annotations
@@ -17,11 +18,12 @@ from sqlalchemy.exc import NoResultFound
 from grognard.games import game as game_of
 from grognard.web import kept_packs
 from grognard.web.errors import Broken, Unavailable
-from grognard.web.proving import name_program, prove_game
+from grognard.web.proving import name_program, prove_apart
 from grognard.web.store import log, records
 from grognard.web.store.database import Database
 from grognard.web.store.records import Record
 from grognard.web.stored_rooms import room_at_start
+from grognard.web.workers import WorkerFailed, Workers
 
 REST = 3.0  # times as long as a game took, nothing is done: others come first
 LEAST_REST = 0.002
@@ -34,6 +36,7 @@ class Recheck:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self.workers = Workers()
         self.stopped = Event()
         self.thread = Thread(target=self.run, name="recheck", daemon=True)
 
@@ -43,20 +46,26 @@ class Recheck:
 
     def __exit__(self, *why: object) -> None:
         self.stopped.set()
+        self.workers.stop()
         self.thread.join()
 
     def run(self) -> None:
-        apart = 0
         try:
-            with self.database.read() as connection:
-                numbers = records.list_numbers(connection)
-            for number in numbers:
-                began = time.perf_counter()
-                apart += self.check(number)
-                if self.stopped.wait(LEAST_REST + REST * (time.perf_counter() - began)):
-                    return
+            self.check_all()
         except Unavailable:
             logger.warning("the games were not all looked at: the database is away")
+        finally:
+            self.workers.stop()
+
+    def check_all(self) -> None:
+        with self.database.read() as connection:
+            numbers = records.list_numbers(connection)
+        apart = 0
+        for number in numbers:
+            began = time.perf_counter()
+            apart += self.check(number)
+            if self.stopped.wait(LEAST_REST + REST * (time.perf_counter() - began)):
+                return
         if apart:
             logger.error("%d games cannot be opened with this version; all are kept", apart)
 
@@ -68,7 +77,11 @@ class Recheck:
             except NoResultFound:
                 return False  # it was erased meanwhile
             try:
-                status = find_status(connection, record)
+                status = self.find_status(connection, record)
+            except WorkerFailed as e:  # too long, or killed by somebody: at the next start again
+                if not self.stopped.is_set():
+                    logger.warning("game %s was not looked at: %s", record.public_id, e)
+                return False
             except Broken as e:
                 status = log.BROKEN
                 logger.error("game %s cannot be opened with this version: %s", record.public_id, e)
@@ -77,13 +90,13 @@ class Recheck:
                 note(connection, record, status)
         return status == log.BROKEN
 
-
-def find_status(connection: Connection, record: Record) -> str | None:
-    """How a game stands if there is something to note of it, else None; raises Broken."""
-    if record.proved_by == name_program() and record.status != log.BROKEN:
-        room_at_start(connection, record)
-        return None
-    return prove_game(connection, record).status
+    def find_status(self, connection: Connection, record: Record) -> str | None:
+        """How a game stands if there is something to note of it, else None; raises Broken."""
+        if record.proved_by == name_program() and record.status != log.BROKEN:
+            room_at_start(connection, record)
+            return None
+        prove_apart(self.workers, connection, record)
+        return log.OPEN if record.result is None else log.OVER
 
 
 def note(connection: Connection, record: Record, status: str) -> None:

@@ -16,7 +16,7 @@ import time
 from collections.abc import Callable
 from multiprocessing import connection, parent_process
 from multiprocessing.connection import Connection
-from threading import Lock, Semaphore, Thread, Timer, local
+from threading import Semaphore, Thread, Timer, local
 from typing import Any
 
 from grognard.games import GAMES
@@ -142,7 +142,7 @@ class Workers:
         self.free = Semaphore(processes)  # waiting for a free process does not count as work
         self.idle: list[Worker] = []
         self.all: set[Worker] = set()
-        self.lock = Lock()
+        self.is_stopped = False
 
     def run(self, work: Callable[..., Any], seconds: float, *words: Any) -> Any:
         """Call `work` in a process; WorkerFailed if it is slow, dies or raises."""
@@ -170,10 +170,14 @@ class Workers:
             worker.end()
         worker = Worker()
         self.all.add(worker)
+        if self.is_stopped:  # meanwhile, or before: nobody else would end it
+            worker.end()
+            raise WorkerFailed("no more work is taken on")
         return worker
 
     def stop(self) -> None:
-        """Kill the processes, whatever they are doing."""
+        """Kill the processes, whatever they are doing, and start no others."""
+        self.is_stopped = True
         for worker in list(self.all):
             worker.process.kill()
         self.all.clear()
