@@ -102,7 +102,7 @@ def serve(
     from uvicorn import Config
 
     from grognard.web.host_names import list_names
-    from grognard.web.listening import serve_forever
+    from grognard.web.listening import bind_all, serve_forever
 
     url = db or default_database(folders)
     if workers > 1 and url.startswith("sqlite"):
@@ -111,7 +111,13 @@ def serve(
     held = lock_database(url)
     os.environ["GROGNARD_DB"] = url
     os.environ["GROGNARD_HOST_NAMES"] = " ".join(sorted(list_names(host, names)))
-    address = f"http://{'localhost' if host in (HOST, *EVERYWHERE) else host}:{port}/"
+    try:
+        listening = bind_all(host, port)
+    except OSError as e:
+        if held is not None:
+            held.close()
+        raise click.ClickException(f"cannot listen at {host}, port {port}: {e.strerror}") from None
+    address = name_address(host, port)
     click.echo(f"Grognard is at {address} (Ctrl-C ends it)")
     if show:
         threading.Thread(target=open_when_up, args=(address,), daemon=True).start()
@@ -134,9 +140,15 @@ def serve(
         server_header=False,
         timeout_graceful_shutdown=3,
     )
-    serve_forever(config)
+    serve_forever(config, listening)
     if held is not None:
         held.close()
+
+
+def name_address(host: str, port: int) -> str:
+    """What to type into a browser on this machine."""
+    name = "localhost" if host in (HOST, *EVERYWHERE) else host
+    return f"http://[{name}]:{port}/" if ":" in name else f"http://{name}:{port}/"
 
 
 def lock_database(url: str) -> IO[bytes] | None:
