@@ -8,7 +8,7 @@ from typing import Any
 from grognard.web import app, responses, routes_files, workers
 from grognard.web.copying import copy_past
 from grognard.web.fair_queue import Client
-from grognard.web.lanes import Turns
+from grognard.web.lanes import Question, Turns
 from grognard.web.routes import ROUTES
 from grognard.web.services import Services
 from grognard.web.tables import now_ms
@@ -38,12 +38,12 @@ def long_games_are_read_at_once() -> list[Patch]:
 @mutant
 def first_come_first_served() -> list[Patch]:
     """Everybody stands in one line: whoever asks most has most."""
-    true = Turns.wait
+    true = Turns.take
 
-    async def wait_in_line(self: Turns, client: Client) -> None:
-        await true(self, Client("", ""))
+    def take_in_line(self: Turns, one: Question) -> bool:
+        return true(self, replace(one, client=Client("", "")))
 
-    return [(Turns, "wait", wait_in_line)]
+    return [(Turns, "take", take_in_line)]
 
 
 @mutant

@@ -4,31 +4,35 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from threading import Event
 
 import pytest
 
 from grognard.web.errors import TooMany
 from grognard.web.fair_queue import Client
-from grognard.web.lanes import ASKING, THREADS, Lane, Turns
+from grognard.web.lanes import ASKING, LEAST, THREADS, Lane, Question, Turns
 from tests.web.browser import Server
 
+PATIENCE = 60.0  # seconds: longer than any machine needs
 ANN, BOB, CAT = Client("here", "ann"), Client("here", "bob"), Client("there", "cat")
+
+
+NOBODY = Client("nobody", "")
+
+
+def ask(client: Client) -> Question:
+    return Question(client, lambda: None, asyncio.get_running_loop().create_future())
 
 
 async def serve_all(turns: Turns, asked: list[Client], cost: dict[Client, float]) -> list[Client]:
     """The order in which they are served who ask while somebody else is."""
-    served: list[Client] = []
-    await turns.wait(Client("nobody", ""))
-
-    async def ask(client: Client) -> None:
-        await turns.wait(client)
-        served.append(client)
-        turns.end(client, cost.get(client, 1.0))
-
-    tasks = [asyncio.create_task(ask(client)) for client in asked]
-    await asyncio.sleep(0)
-    turns.end(Client("nobody", ""), 0)
-    await asyncio.gather(*tasks)
+    turns.take(ask(NOBODY))
+    for client in asked:
+        assert not turns.take(ask(client))
+    served, following = [], turns.end(NOBODY, 0)
+    while following is not None:
+        served.append(following.client)
+        following = turns.end(following.client, cost.get(following.client, 1.0))
     return served
 
 
@@ -51,17 +55,35 @@ def test_of_an_address_the_player_who_used_least_is_served_first() -> None:
     assert asyncio.run(serve_all(turns, [ANN, BOB], {})) == [BOB, ANN]
 
 
+def test_a_turn_counts_for_something_however_little_it_computes() -> None:
+    """One of the threads is taken: by what they compute, 34 rulebooks went before every act."""
+    cheap_and_dear = {ANN: 0.0, CAT: LEAST}
+    order = asyncio.run(serve_all(Turns(1), [ANN, CAT] * 10, cheap_and_dear))
+    assert order[:6].count(CAT) == 3
+
+
+def test_those_who_are_served_at_once_are_counted_from_when_they_begin() -> None:
+    """Else one address would have all the threads before the first of its turns is over."""
+
+    async def take() -> list[Client]:
+        turns = Turns(4)
+        for n in range(4):
+            turns.take(ask(NOBODY))
+        for client in [ANN] * 4 + [CAT] * 4:
+            turns.take(ask(client))
+        return [one.client for n in range(4) if (one := turns.end(NOBODY, 0))]
+
+    assert asyncio.run(take()).count(CAT) == 2
+
+
 def test_who_has_too_many_waiting_is_told_so() -> None:
     async def crowd() -> None:
         turns = Turns(1)
-        await turns.wait(ANN)
-        waiting = [asyncio.create_task(turns.wait(ANN)) for n in range(ASKING.of_player)]
-        await asyncio.sleep(0)
-        turns.refuse_crowd(BOB)
+        for n in range(ASKING.of_player + 1):
+            turns.take(ask(ANN))
+        turns.take(ask(BOB))
         with pytest.raises(TooMany, match="16 questions of yours are waiting"):
-            turns.refuse_crowd(ANN)
-        for task in waiting:
-            task.cancel()
+            turns.take(ask(ANN))
 
     asyncio.run(crowd())
 
@@ -71,28 +93,22 @@ def test_a_class_that_nobody_knows_yet_is_no_crowd() -> None:
 
     async def crowd() -> None:
         turns, strangers = Turns(1), Client("here", "")
-        await turns.wait(strangers)
-        waiting = [asyncio.create_task(turns.wait(strangers)) for n in range(60)]
-        await asyncio.sleep(0)
-        turns.refuse_crowd(strangers)
-        for task in waiting:
-            task.cancel()
+        for n in range(61):
+            turns.take(ask(strangers))
+        assert len(turns.queue) == 60
 
     asyncio.run(crowd())
 
 
 def test_who_leaves_the_queue_loses_nobodys_turn() -> None:
     async def leave() -> None:
-        turns = Turns(1)
-        await turns.wait(ANN)
-        gone = asyncio.create_task(turns.wait(BOB))
-        stays = asyncio.create_task(turns.wait(CAT))
-        await asyncio.sleep(0)
-        gone.cancel()
-        await asyncio.sleep(0)
-        turns.end(ANN, 1.0)
-        await asyncio.wait_for(stays, 10)
-        turns.end(CAT, 1.0)
+        turns, gone, stays = Turns(1), ask(BOB), ask(CAT)
+        turns.take(ask(ANN))
+        turns.take(gone)
+        turns.take(stays)
+        gone.answer.cancel()
+        assert turns.end(ANN, 1.0) is stays
+        assert turns.end(CAT, 1.0) is None
         assert turns.left == 1
 
     asyncio.run(leave())
@@ -113,6 +129,33 @@ def test_a_lane_answers_or_raises_what_the_work_did(lane: Lane) -> None:
         assert lane.turns.left == 1
 
     asyncio.run(ask())
+
+
+def test_the_next_is_answered_while_the_event_loop_is_busy(lane: Lane) -> None:
+    async def ask_twice() -> None:
+        begun, both = Event(), Event()
+        first = asyncio.create_task(lane.run(ANN, begun.wait, PATIENCE))
+        second = asyncio.create_task(lane.run(BOB, both.set))
+        await asyncio.sleep(0)
+        begun.set()
+        assert both.wait(PATIENCE)  # here, so the loop does not come round
+        await asyncio.gather(first, second)
+
+    asyncio.run(ask_twice())
+
+
+def test_who_no_longer_waits_is_not_told(lane: Lane) -> None:
+    async def leave() -> None:
+        go_on = Event()
+        asking = asyncio.create_task(lane.run(ANN, go_on.wait, PATIENCE))
+        await asyncio.sleep(0)
+        asking.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asking
+        go_on.set()
+        assert await lane.run(ANN, divmod, 7, 2) == (3, 1)
+
+    asyncio.run(leave())
 
 
 def test_a_lane_counts_what_its_worker_spent(lane: Lane) -> None:

@@ -86,9 +86,7 @@ def make_app(
     bus.local.append(bots.on_news)
     threads, bodies = services.lanes.short.threads, Shares(BODIES_OF_ADDRESS, BODIES)
     pg_notify = None if database.sqlite else PgNotify(database, bus)
-    # Who has used much of the event loop waits longer for a thread, and the other way round.
-    shared = services.lanes.short.turns.queue.accounts
-    lines, rates = Lines(limits, raise_file_limit(), shared), Rates(limits, services.knows)
+    lines, rates = Lines(limits, raise_file_limit()), Rates(limits, services.knows)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[dict[str, object]]:

@@ -7,7 +7,7 @@ each other address, however much they ask for, and nobody saves up turns by keep
 
 from __future__ import annotations
 
-from collections import OrderedDict, deque
+from collections import Counter, OrderedDict, deque
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -76,16 +76,20 @@ class Accounts:
 class FairQueue(Generic[Waiting]):
     """Those who wait, by address and player; of one player in the order in which they came."""
 
-    def __init__(self, accounts: Accounts | None = None) -> None:
+    def __init__(self) -> None:
         self.waiting: dict[str, dict[str, deque[Waiting]]] = {}
-        self.accounts = accounts or Accounts()  # may be shared with other queues
+        self.counts: Counter[str] = Counter()  # of each address
+        self.count = 0
+        self.accounts = Accounts()
 
-    def __bool__(self) -> bool:
-        return bool(self.waiting)
+    def __len__(self) -> int:
+        return self.count
 
     def add(self, client: Client, one: Waiting) -> None:
         there = self.waiting.setdefault(client.address, {})
         there.setdefault(client.player, deque()).append(one)
+        self.counts[client.address] += 1
+        self.count += 1
 
     def pop(self) -> Waiting:
         """The next of the player, of the address, that has had least."""
@@ -94,14 +98,16 @@ class FairQueue(Generic[Waiting]):
         player = min(there, key=self.accounts.inside(address).of)
         self.accounts.serve(Client(address, player))
         one = there[player].popleft()
+        self.counts[address] -= 1
+        self.count -= 1
         if not there[player]:
             del there[player]
         if not there:
-            del self.waiting[address]
+            del self.waiting[address], self.counts[address]
         return one
 
     def count_of_player(self, client: Client) -> int:
         return len(self.waiting.get(client.address, {}).get(client.player, ()))
 
     def count_of_address(self, address: str) -> int:
-        return sum(map(len, self.waiting.get(address, {}).values()))
+        return self.counts[address]

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 
-from grognard.web.fair_queue import Accounts, Client
+from grognard.web.fair_queue import Client
 from grognard.web.limits import Limits
 from grognard.web.turnstile import Turnstile
 
@@ -52,14 +52,9 @@ class Line:
 class Lines:
     """All connections of this process."""
 
-    def __init__(
-        self,
-        limits: Limits,
-        files: int = IN_ALL + OTHER_FILES,
-        accounts: Accounts | None = None,
-    ) -> None:
+    def __init__(self, limits: Limits, files: int = IN_ALL + OTHER_FILES) -> None:
         self.limits, self.clock = limits, limits.clock
-        self.turnstile = Turnstile(accounts)
+        self.turnstile = Turnstile()
         self.most = max(2, min(IN_ALL, files - OTHER_FILES))
         self.most_strangers = max(1, int(self.most * OF_STRANGERS))
         self.open: dict[Transport, Line] = {}

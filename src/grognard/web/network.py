@@ -184,7 +184,14 @@ class HttpLine(TakesTurns, HttpToolsProtocol):
             await turnstile.measure(client, cast(Answering, app(scope, receive, send)))
 
         begin = super()._start_asgi_task
-        turnstile.enter(client, lambda: None if self.is_over else begin(cycle, measured))
+
+        def begin_unless_over() -> bool:
+            if self.is_over:
+                return False
+            begin(cycle, measured)
+            return True
+
+        turnstile.enter(client, begin_unless_over)
 
     def is_within_rates(self, scope: Scope) -> bool:
         """Whose requests come by way of a proxy, the app learns and counts."""

@@ -49,11 +49,12 @@ class TakesTurns(Protocol):
         if not self.lines.turnstile.enter(self.line.client, self.read_part):
             self.transport.pause_reading()
 
-    def read_part(self) -> None:
-        """Read some of what has come, and queue up again for the rest."""
+    def read_part(self) -> bool:
+        """Read some of what has come, and queue up again for the rest; is anybody there?"""
         self.is_queued = False
         part, self.pending = self.pending[:PART], self.pending[PART:]
-        if not self.is_over:
+        is_there = not self.is_over
+        if is_there:
             self.read(part)
         if self.is_over:
             self.pending = b""
@@ -61,6 +62,7 @@ class TakesTurns(Protocol):
             self.queue_up()
         elif self.wants_more():
             self.transport.resume_reading()
+        return is_there
 
     def read(self, data: bytes) -> None:
         raise NotImplementedError
