@@ -7,7 +7,7 @@ import http.cookies
 import pytest
 from starlette import requests
 
-from grognard.web.guard import token_of
+from grognard.web.guard import glance_at_token, token_of
 from grognard.web.store.people import new_token
 from tests.web.browser import Server
 
@@ -17,7 +17,16 @@ OURS = f"grognard={TOKEN}"
 
 def found(*sent: str, scheme: str = "http") -> str | None:
     headers = [(b"host", b"x"), *((b"cookie", one.encode("latin-1")) for one in sent)]
-    return token_of({"type": "http", "scheme": scheme, "headers": headers})
+    token = token_of({"type": "http", "scheme": scheme, "headers": headers})
+    if scheme == "http":
+        assert glance(*sent) == token
+    return token
+
+
+def glance(*sent: str) -> str | None:
+    """The same before anything is parsed."""
+    lines = [b"GET / HTTP/1.1", *(b"Cookie: " + one.encode("latin-1") for one in sent), b"", b""]
+    return glance_at_token(b"\r\n".join(lines))
 
 
 @pytest.mark.parametrize(
@@ -53,6 +62,12 @@ def test_our_cookie_is_found_among_others(sent: str) -> None:
 )
 def test_what_we_did_not_set_is_no_cookie_of_ours(sent: str) -> None:
     assert found(sent) is None
+
+
+def test_at_a_glance_only_headers_count() -> None:
+    assert glance_at_token(f"GET / HTTP/1.1\r\ncookie:{OURS}\r\n".encode()) == TOKEN
+    assert glance_at_token(f"GET /?cookie: {OURS} HTTP/1.1\r\n\r\n".encode()) is None
+    assert glance_at_token(f"GET / HTTP/1.1\r\nX-Cookie: {OURS}\r\n\r\n".encode()) is None
 
 
 def test_it_may_be_in_any_of_several_headers() -> None:

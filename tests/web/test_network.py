@@ -177,6 +177,23 @@ def test_who_asks_too_often_gets_no_socket(port: int, cookie: str) -> None:
         assert opened(port, cookie) is None
 
 
+# ---------------------------------------------------------------- whose they are
+
+
+def test_a_player_has_his_place_before_his_turn_to_be_read_has_come(port: int, cookie: str) -> None:
+    """Beside a flood from his address he was put out as a stranger, who had asked for nothing."""
+    with patch.object(lines, "STRANGERS_OF_ADDRESS", 2), connected(port) as known:
+        known.sendall(ASK + f"Cookie: {cookie}\r\n".encode())
+        assert still_answers(port)  # so this has been looked at
+        with connected(port) as one, connected(port) as two, connected(port) as three:
+            for line in (one, two, three):
+                line.sendall(ASK)
+            assert still_answers(port)
+            assert hear(one) == b""
+            known.sendall(b"\r\n")
+            assert status(known) == 200
+
+
 # ---------------------------------------------------------------- time
 
 

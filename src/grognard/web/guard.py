@@ -21,6 +21,7 @@ TOKENS = {
     name: re.compile(rb"(?:^|;)[ \t]*%s=([A-Za-z0-9_-]{1,64})[ \t]*(?:;|\Z)" % name.encode())
     for name in (COOKIE, SAFE_COOKIE)
 }
+IN_HEAD = re.compile(rb"\r\ncookie:([^\r\n]*)", re.IGNORECASE)
 SECURE = ("https", "wss")
 CSP = (
     "default-src 'self'; img-src 'self' data:; style-src 'self'; connect-src 'self'; "
@@ -51,6 +52,14 @@ def token_of(scope: Scope) -> str | None:
     ours = TOKENS[cookie_name(scope)]
     for name, value in scope["headers"]:
         if name == b"cookie" and (found := ours.search(value)):
+            return found[1].decode()
+    return None
+
+
+def glance_at_token(head: bytes) -> str | None:
+    """The same in a head that nobody has parsed yet: who waits, but not yet who is served."""
+    for line in IN_HEAD.finditer(head):
+        if found := TOKENS[COOKIE].search(line[1]):
             return found[1].decode()
     return None
 

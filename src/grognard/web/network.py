@@ -24,7 +24,7 @@ from uvicorn.protocols.http.httptools_impl import (
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
-from grognard.web.guard import HEADERS, refuse_for_now
+from grognard.web.guard import HEADERS, glance_at_token, refuse_for_now
 from grognard.web.limits import FRAMES, find_household
 from grognard.web.lines import Line
 from grognard.web.taking_turns import TakesTurns
@@ -97,7 +97,15 @@ class HttpLine(TakesTurns, HttpToolsProtocol):
         self._unset_keepalive_if_required()
         if self.line.until is None:
             self.line.until = self.lines.clock() + HEAD_SECONDS
+        if self.line.player is None and self.line.address is not None:
+            self.glance(data)
         super().data_received(data)
+
+    def glance(self, data: bytes) -> None:
+        """See by the cookie whose connection it is, so that it need not queue with strangers."""
+        token = glance_at_token(data[:HEAD])
+        if token is not None and self.app_state["rates"].knows(token):
+            self.lines.recognise(self.line, token)
 
     def wants_more(self) -> bool:
         return not self.flow.read_paused and super().wants_more()
