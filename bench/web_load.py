@@ -20,6 +20,7 @@ from random import Random
 from typing import Any
 
 from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidHandshake
 
 from grognard.web.store import people
 from grognard.web.store.database import Database
@@ -28,7 +29,7 @@ from tests.browser.serving import Server
 CLIENTS, PAUSE, SECONDS = 240, 2.0, 30.0
 ARRIVING, SETTLED = 5.0, 7.0  # seconds in which the clients come, and until counting begins
 SEATS = {"keep-it-moving": {"player": "me"}, "march-of-justice": {"wagner": "me", "russia": "me"}}
-LOST = (OSError, asyncio.IncompleteReadError, ValueError, KeyError)
+LOST = (OSError, asyncio.IncompleteReadError, InvalidHandshake, ValueError, KeyError)
 
 
 @dataclass
