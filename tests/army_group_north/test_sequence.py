@@ -7,7 +7,16 @@ from grognard.games.army_group_north.rules.beginning import new_campaign
 from grognard.games.army_group_north.rules.facts import MISSED, OWES, PLAYER_TURN, TURN
 from grognard.games.army_group_north.rules.sequence import Course, PlayerTurn
 from grognard.games.army_group_north.rules.state import Campaign
-from tests.army_group_north.builders import FRONT, Table, inside, position, spend, unit
+from tests.army_group_north.builders import (
+    FRONT,
+    Table,
+    convert,
+    give,
+    inside,
+    position,
+    spend,
+    unit,
+)
 
 
 def end_phases(table: Table, most: int = 40) -> Table:
@@ -69,6 +78,43 @@ def test_attacks_that_are_owed_and_not_made_are_missed() -> None:
     assert table.over
     assert (table.s.owed, table.s.missed) == (0, 2)
     assert table.told(MISSED) == [[2, 0, 0, 0]]
+
+
+def test_where_nothing_is_owed_nothing_is_missed() -> None:
+    """X4.8.3 Nor is anything told; attacks of an earlier turn do not come back."""
+    table = inside(PlayerTurn(n.SOVIET), position({"0706": "t1"}, turn=2)).do("roll 1")
+    table.s.owed = 0
+    assert end_phases(table).over
+    assert table.told(MISSED) == []
+    later = position({"0706": "t1"}, turn=3)
+    later.owed = 1
+    assert end_phases(inside(PlayerTurn(n.SOVIET), later)).over
+    assert later.missed == 0
+
+
+def test_who_is_cut_off_surrenders_at_the_end_of_his_turn() -> None:
+    """10.0, R34 Of the side whose turn it was."""
+    s = position({"0804": "r1", "0903": "g1", "0905": "g2", "0705": "g3", "0703": "g4"}, turn=3)
+    convert(s, *(f"07{column:02}" for column in range(9, 2, -1)))
+    give(s, n.AXIS, "0405", "0406", "0408", "0706")
+    assert end_phases(inside(PlayerTurn(n.AXIS), s)).where("r1") == "0804"
+    assert end_phases(inside(PlayerTurn(n.SOVIET), s)).where("r1") == "gone"
+
+
+def test_a_saved_turn_is_that_of_the_side_who_plays() -> None:
+    """4.0, X4.8.1 The Axis first; on a quiet turn there is no Soviet's."""
+    for turn, side, section, right in (
+        (2, n.AXIS, 4, True),
+        (2, n.SOVIET, 5, True),
+        (2, n.SOVIET, 4, False),
+        (2, n.AXIS, 5, False),
+        (1, n.AXIS, 4, True),
+        (1, n.SOVIET, 5, False),
+    ):
+        s = begun(turn)
+        s.at = section
+        s.call(PlayerTurn(side))
+        assert s.top.fits(s) == right
 
 
 def test_the_air_unit_is_whole_again_every_turn() -> None:
