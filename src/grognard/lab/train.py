@@ -11,7 +11,6 @@ from grognard.lab.playout import play_many
 # Decisions in each scenario. Who thinks goes round its loops a thousand times for each: with as
 # many decisions as the others, gcc would take for cold all that is not such a loop.
 AT_RANDOM, THINKING = 100_000, 1_500
-GAMES = 10  # at a time
 SEED = 1
 
 
@@ -33,10 +32,9 @@ def practise(game: Game, scenario: str, policy: str, decisions: int) -> int:
     start = game.start(Setup(scenario))
     policies = [game.policies[policy]() for _ in game.sides]
     taken = games = 0
-    while taken < decisions:
-        totals = play_many(start, policies, SEED, games, GAMES, len(game.measures))
-        taken += totals.decisions
-        games += GAMES
+    while taken < decisions:  # one after the other: those of a campaign may be long
+        taken += play_many(start, policies, SEED, games, 1, len(game.measures)).decisions
+        games += 1
     return taken
 
 
