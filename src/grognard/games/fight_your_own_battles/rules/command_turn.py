@@ -72,41 +72,41 @@ def list_acting(s: Cardsheet, company: i64) -> BitSet:
 
 @mypyc_attr(acyclic=True)
 class GroupTurn(Procedure):
-    """11.2 Each member's nerve, one Order Die, and those who are `able` act; `left` are to come."""
+    """11.2 Each member's nerve, one Order Die, and the `willing` act; `members` are to come."""
 
     heading = "11.2 Turn of a Group"
     sections = ("nerve", "member", "order die", "begin", "act", "acted")
     called = {"CommandTurn": "end"}
     holds = {"die": (0, ACT_FIRST)}
 
-    def __init__(self, company: i64, die: i64, able: BitSet, left: BitSet) -> None:
+    def __init__(self, company: i64, die: i64, willing: BitSet, members: BitSet) -> None:
         self.company: i64 = company
         self.die: i64 = die
-        self.able: BitSet = able
-        self.left: BitSet = left
+        self.willing: BitSet = willing
+        self.members: BitSet = members
 
     def run(self, s: Cardsheet, section: i64) -> None:
         match section:
             case 0:  # 5
                 self.test_next(s)
             case 1:
-                self.count_in(s, self.left.lowest(), s.answer)
+                self.count_in(s, self.members.lowest(), s.answer)
             case 2:  # 6.1 One die for all.
-                if self.able.is_empty():
+                if self.willing.is_empty():
                     s.done(0)
                 else:
                     s.call(Die(3))
             case 3:
                 s.tell(GROUP_DIE, self.company, s.answer)
-                s.become(GroupTurn(self.company, s.answer, EMPTY, self.able))
+                s.become(GroupTurn(self.company, s.answer, EMPTY, self.willing))
                 s.goto(4)
             case 4:
                 self.act_next(s)
             case _:  # 6.6
-                self.put_down(s, self.left.lowest(), s.answer)
+                self.put_down(s, self.members.lowest(), s.answer)
 
     def test_next(self, s: Cardsheet) -> None:
-        element = self.left.lowest()
+        element = self.members.lowest()
         if element == NOBODY:
             s.goto(2)
             return
@@ -118,16 +118,16 @@ class GroupTurn(Procedure):
         goes_on = able == GOES_ON and s.gets_turn(element)
         if not goes_on:
             put_counter(s, element, MOVED if able == HAS_MOVED else 0)
-        acting = self.able.plus(element) if goes_on else self.able
-        s.become(GroupTurn(self.company, 0, acting, self.left.minus(element)))
+        acting = self.willing.plus(element) if goes_on else self.willing
+        s.become(GroupTurn(self.company, 0, acting, self.members.minus(element)))
 
     def act_next(self, s: Cardsheet) -> None:
-        if self.left.is_empty():
+        if self.members.is_empty():
             s.done(0)
         else:
-            s.call(Acting(self.left.lowest(), self.die, 0, 0))
+            s.call(Acting(self.members.lowest(), self.die, 0, 0))
 
     def put_down(self, s: Cardsheet, element: i64, done: i64) -> None:
         put_counter(s, element, done)
-        s.become(GroupTurn(self.company, self.die, EMPTY, self.left.minus(element)))
+        s.become(GroupTurn(self.company, self.die, EMPTY, self.members.minus(element)))
         s.goto(4)

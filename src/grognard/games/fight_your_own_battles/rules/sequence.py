@@ -143,23 +143,23 @@ class Deal(Procedure):
     sections = ("deal", "dealt")
     called = {"Bound": "cards"}
 
-    def __init__(self, left: BitSet) -> None:
-        self.left: BitSet = left
+    def __init__(self, holders: BitSet) -> None:
+        self.holders: BitSet = holders
 
     def run(self, s: Cardsheet, section: i64) -> None:
         if section == 1:
             self.deal_to(s, s.answer)
-        elif self.left.count() > 1:
-            s.call(Pick(self.left))
-        elif self.left.count() == 1:
-            self.deal_to(s, self.left.lowest())
+        elif self.holders.count() > 1:
+            s.call(Pick(self.holders))
+        elif self.holders.count() == 1:
+            self.deal_to(s, self.holders.lowest())
         else:
             s.done(0)
 
     def deal_to(self, s: Cardsheet, holder: i64) -> None:
         s.cards = append(s.cards, holder)
         s.tell(DEALT, len(s.cards), holder)
-        s.become(Deal(self.left.minus(holder)))
+        s.become(Deal(self.holders.minus(holder)))
 
 
 @mypyc_attr(acyclic=True)

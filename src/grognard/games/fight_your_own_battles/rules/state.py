@@ -43,10 +43,10 @@ class Cardsheet(State):
     how: i64 = 0  # it ended
 
     # 4 the bound
-    cards: vec[i64]  # who holds the cards 1, 2, 3 …: see `holder` below
+    cards: vec[i64]  # who holds the cards 1, 2, 3 …: by the numbers of 4.1 below
     turn: i64 = 0  # how many of them have been played
     reacted: BitSet  # 4.2 elements that have passed their reaction test in this bound
-    noted: vec[i64]  # 5.1 what has been entered in this bound: see enter_once in momentum.py
+    noted: vec[i64]  # 5.1 what has been entered in this bound: see enter_fire in momentum.py
 
     # 1.1 each element
     kind: vec[i64]
@@ -182,6 +182,10 @@ class Cardsheet(State):
     def guess(self, side: i64, dice: Dice) -> Cardsheet:
         return self.copy()
 
+    def measure(self, n: i64) -> i64:
+        """How long it lasted, and what heart each side has left."""
+        return self.bound if n == 0 else self.heart(n - 1)
+
     # ------------------------------------------------------------ where elements are
 
     def on_table(self, element: i64) -> bool:
@@ -227,6 +231,14 @@ class Cardsheet(State):
             if self.counts(element) and self.board.force_of(element) == force:
                 sum_of_scores += self.score[element]
         return sum_of_scores
+
+    def heart(self, side: i64) -> i64:
+        """9.1 The totals of all forces of a side."""
+        found: i64 = 0
+        for force in range(self.board.forces_count):
+            if self.board.forces[force].side == side:
+                found += self.total(force)
+        return found
 
     # ------------------------------------------------------------ 4.1 cards
     # Holders are numbered: the elements, then the companies' officers, then the NCOs who lead
