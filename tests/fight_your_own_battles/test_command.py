@@ -67,8 +67,15 @@ def test_7_2_an_order_leads_to_a_place_that_may_change() -> None:
     assert len(t.options) == t.s.board.ground.size + 1
     t.take(n.DONE)
     assert t.of("goal", "b1") == n.NOWHERE
-    t.set("goal", b1=77).take(order("b1", n.HOLD))
+    t = command(Table().move("b1", 2, 20).set("order", b1=n.CONTACT).set("goal", b1=77))
+    t.take(order("b1", n.HOLD))
     assert (t.asked, t.of("goal", "b1")) == ("Command", n.NOWHERE)
+
+
+def test_7_2_one_order_for_each_element_in_a_turn() -> None:
+    t = command(Table().move("b1", 2, 20)).take(order("b1", n.CONTACT)).take(n.DONE)
+    assert t.refusal(order("b1", n.RECCE)) is reasons.ORDERED_ONCE
+    assert t.refusal(order("bhq", n.RECCE)) is None
 
 
 def test_7_2_on_a_players_own_table_no_cells_are_asked_for() -> None:
@@ -76,7 +83,7 @@ def test_7_2_on_a_players_own_table_no_cells_are_asked_for() -> None:
     board.companion = True
     t = command(Table(board).move("b1", 2, 20)).take(order("b1", n.CONTACT))
     assert t.asked == "Command"
-    assert t.refusal(order("b1", n.CONTACT)) is reasons.SAME_ORDER
+    assert command(t).refusal(order("b1", n.CONTACT)) is reasons.SAME_ORDER
 
 
 def test_7_2_nobody_is_told_to_hide_in_the_middle_of_a_battle() -> None:

@@ -107,6 +107,7 @@ def test_11_1_a_group_may_be_formed_for_so_many_bounds() -> None:
     assert t.refusal(n.GROUP_FOR + 9) is reasons.TOO_LONG
     t.take(n.GROUP_FOR + 2)
     assert t.s.group_ends[0] == 3
+    assert t.refusal(n.GROUP_FOR + 3) is reasons.DECIDED
     for bound, group in ((2, 0), (3, n.NOBODY)):
         t.s.bound = bound
         end_bound(t.s)

@@ -290,6 +290,7 @@ def test_7_3_a_senior_officer_reaches_companies_with_a_link() -> None:
     t.take(n.OBJECTIVE + n.CONTACT)
     assert (t.s.objective[0], t.asked) == (n.CONTACT, "Objectives")
     assert t.told(facts.OBJECTIVE_SET) == [[0, n.CONTACT, 0, 0]]
+    assert t.refusal(n.OBJECTIVE + n.RECCE) is reasons.ORDERED_ONCE
     assert t.refusal(n.OBJECTIVE + n.ORDERS + n.CONTACT) is reasons.NOT_HIS
     t.take(n.DONE)
     assert t.refusal(n.OBJECTIVE + n.ORDERS + n.CONTACT) is reasons.NO_LINK

@@ -256,6 +256,8 @@ SAVING: Saving[Cardsheet] = Saving(
             "members": Members(ELEMENT),
             "willing": Members(ELEMENT),
             "named": Members(ELEMENT),
+            "ordered": Members(ELEMENT),
+            "told": Members(COMPANY),
             "order": ORDER,
         },
     ),

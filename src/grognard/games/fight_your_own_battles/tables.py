@@ -155,7 +155,7 @@ ARGUMENTS: dict[str, Kind[Cardsheet]] = {
     **dict.fromkeys(("element", "with", "leader"), ELEMENT),
     **dict.fromkeys(("die", "need", "hides", "card", "tests", "per-cent", "dice"), COUNT),
     **dict.fromkeys(("ones", "sixes", "change", "score", "milestone", "base"), COUNT),
-    **dict.fromkeys(("bound", "session"), COUNT),
+    **dict.fromkeys(("bound", "bounds", "session"), COUNT),
     "cell": CELL,
     "company": COMPANY,
     "officer": OFFICER,
@@ -254,6 +254,10 @@ COMMAND_FACTS: tuple[FactKind[Cardsheet], ...] = (
     fact(facts.CO_JOINED, "co-joined officer element", "{officer} joins {element}", "1.2"),
     fact(facts.SENT_BACK, "sent-back element", "{element:is} sent back to the box", "9.6"),
     fact(facts.GROUP_DIE, "group-die officer face", "Order Die for {officer}: {face}", "11.2"),
+    fact(
+        *(facts.GROUP_LIMITED, "group-limited officer bounds"),
+        *("The Group of {officer} stays together for {bounds:bound}", "11.1"),
+    ),
     fact(facts.COMPELLED, "compelled element where", "{element} must {where}", "5.4"),
     fact(facts.GOAL_SET, "goal element cell", "{element:is} told where to go", "7.2"),
 )

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from grognard.engine.bit_set import BitSet
 from grognard.engine.chance import Die, at_least
 from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand, verb
 from grognard.games.fight_your_own_battles.rules.charts import (
@@ -46,6 +47,7 @@ from grognard.games.fight_your_own_battles.rules.control import (
 from grognard.games.fight_your_own_battles.rules.deciding import Deciding, detach
 from grognard.games.fight_your_own_battles.rules.facts import (
     CO_JOINED,
+    GROUP_LIMITED,
     GROUPED,
     NEW_NCO,
     RALLIED,
@@ -69,6 +71,7 @@ from grognard.games.fight_your_own_battles.rules.reasons import (
     NOT_HIS,
     NOT_ON_TABLE,
     ON_ITS_WAY,
+    ORDERED_ONCE,
     OUT_OF_CONTROL,
     RALLIED_ONE,
     STAYS_THERE,
@@ -82,11 +85,12 @@ RELEASES: Final[i64] = 1
 DETACHMENTS: Final[i64] = 2
 WITHDRAWALS: Final[i64] = 4
 CHANGES: Final[i64] = 8  # and where he is, without a test
+LIMITS: Final[i64] = 16  # and how long his Group stays
 
 
 @mypyc_attr(acyclic=True)
 class Commanding(Procedure):
-    """7 A chief commands, as long as he likes; `rallied` and `tried` are what he has used up.
+    """7 A chief commands; `rallied`, `tried` and `ordered` are what he has used up.
 
     `leader` is NOBODY for a company's officer or successor, or the NCO of a detachment (7.7).
     """
@@ -94,13 +98,16 @@ class Commanding(Procedure):
     heading = "7 Command"
     sections = ("replace", "share", "ask", "carry out")
     called = {"ElementTurn": "order die", "CommandTurn": "group"}
-    holds = {"rallied": (0, 1), "tried": (0, 15)}
+    holds = {"rallied": (0, 1), "tried": (0, 31)}
 
-    def __init__(self, company: i64, leader: i64, rallied: i64, tried: i64) -> None:
+    def __init__(
+        self, company: i64, leader: i64, rallied: i64, tried: i64, ordered: BitSet
+    ) -> None:
         self.company: i64 = company
         self.leader: i64 = leader
         self.rallied: i64 = rallied
         self.tried: i64 = tried
+        self.ordered: BitSet = ordered
 
     def run(self, s: Cardsheet, section: i64) -> None:
         match section:
@@ -115,7 +122,7 @@ class Commanding(Procedure):
 
     def ask(self, s: Cardsheet) -> None:
         side = s.board.company_side(self.company)
-        s.call(Command(side, self.company, self.leader, self.rallied, self.tried))
+        s.call(Command(side, self.company, self.leader, self.rallied, self.tried, self.ordered))
 
     def carry_out(self, s: Cardsheet, act: i64) -> None:
         s.goto(2)
@@ -124,7 +131,7 @@ class Commanding(Procedure):
         elif verb(act) == RALLY:
             self.rally(s, operand(act))
         elif verb(act) == ORDER:
-            s.call(Ordering(operand(act) // ORDERS, operand(act) % ORDERS))
+            self.order(s, operand(act) // ORDERS, operand(act) % ORDERS)
         elif verb(act) == GROUP:
             s.group[operand(act)] = self.company
             s.tell(GROUPED, operand(act), self.company)
@@ -133,14 +140,33 @@ class Commanding(Procedure):
         elif verb(act) == GO_OVER:
             self.go_over(s, operand(act))
         elif verb(act) == GROUP_FOR:
-            s.group_ends[self.company] = s.bound + operand(act)
+            self.limit_group(s, operand(act))
         else:
             self.decide(s, act)
+
+    def order(self, s: Cardsheet, element: i64, order: i64) -> None:
+        """7.2 One order for each element in a turn."""
+        ordered = self.ordered.plus(element)
+        s.become(Commanding(self.company, self.leader, self.rallied, self.tried, ordered))
+        s.goto(2)
+        s.call(Ordering(element, order))
+
+    def limit_group(self, s: Cardsheet, bounds: i64) -> None:
+        """11.1 So many bounds from now."""
+        s.group_ends[self.company] = s.bound + bounds
+        s.tell(GROUP_LIMITED, self.company, bounds)
+        self.use_up(s, LIMITS)
+
+    def use_up(self, s: Cardsheet, question: i64) -> None:
+        """8.1 Not again in this turn."""
+        tried = self.tried | question
+        s.become(Commanding(self.company, self.leader, self.rallied, tried, self.ordered))
+        s.goto(2)
 
     def rally(self, s: Cardsheet, element: i64) -> None:
         """9.2 R68 All his throws on one element."""
         throws = count_throws(grade_chief(s, self.company, self.leader))
-        s.become(Commanding(self.company, self.leader, 1, self.tried))
+        s.become(Commanding(self.company, self.leader, 1, self.tried, self.ordered))
         s.goto(2)
         s.call(Rally(element, throws))
 
@@ -148,17 +174,14 @@ class Commanding(Procedure):
         """1.2 The officer changes elements, once in a turn."""
         s.co_with[self.company] = element
         s.tell(CO_JOINED, self.company, element)
-        s.become(Commanding(self.company, self.leader, self.rallied, self.tried | CHANGES))
-        s.goto(2)
+        self.use_up(s, CHANGES)
 
     def decide(self, s: Cardsheet, act: i64) -> None:
         """8.1 What needs a Leadership Test; but who is sent after a detachment needs none."""
         if verb(act) == DETACH and operand(act) // PAIR != operand(act) % PAIR:
             detach(s, operand(act) // PAIR, operand(act) % PAIR)
             return
-        tried = self.tried | question_of(act)
-        s.become(Commanding(self.company, self.leader, self.rallied, tried))
-        s.goto(2)
+        self.use_up(s, question_of(act))
         s.call(Deciding(self.company, self.leader, act))
 
 
@@ -193,12 +216,21 @@ class Command(Choice):
     called = {"Commanding": "carry out"}
     holds = Commanding.holds
 
-    def __init__(self, side: i64, company: i64, leader: i64, rallied: i64, tried: i64) -> None:
+    def __init__(
+        self,
+        side: i64,
+        company: i64,
+        leader: i64,
+        rallied: i64,
+        tried: i64,
+        ordered: BitSet,
+    ) -> None:
         self.side = side
         self.company: i64 = company
         self.leader: i64 = leader
         self.rallied: i64 = rallied
         self.tried: i64 = tried
+        self.ordered: BitSet = ordered
 
     def find_moves(self, s: Cardsheet, moves: Moves) -> None:
         moves.offer(DONE, None)
@@ -230,7 +262,7 @@ class Command(Choice):
         if verb(act) in (RELEASE, DISSOLVE):
             return self.why_not_release(s, act)
         if verb(act) == GROUP_FOR:
-            return why_not_limit(s, self.company, self.leader, operand(act))
+            return self.why_not_limit(s, operand(act))
         element = operand(act)
         if verb(act) == ORDER:
             element //= ORDERS
@@ -254,6 +286,8 @@ class Command(Choice):
             return self.why_not_go_over(s, element)
         if not controls(s, self.company, self.leader, element):
             return OUT_OF_CONTROL
+        if verb(act) == ORDER and self.ordered.has(element):
+            return ORDERED_ONCE
         if verb(act) == ORDER:
             return why_not_order(s, element, operand(act) % ORDERS)
         if verb(act) == DETACH:
@@ -285,6 +319,10 @@ class Command(Choice):
         """11.3 Out of his own Group, by one decision a turn."""
         wrong = why_not_release(s, self.company, self.leader, act)
         return DECIDED if wrong is None and self.tried & RELEASES != 0 else wrong
+
+    def why_not_limit(self, s: Cardsheet, bounds: i64) -> Reason | None:
+        wrong = why_not_limit(s, self.company, self.leader, bounds)
+        return DECIDED if wrong is None and self.tried & LIMITS != 0 else wrong
 
     def why_not_detach(self, s: Cardsheet, leader: i64, element: i64) -> Reason | None:
         """7.7 R53 An NCO first, and then who goes with him."""

@@ -58,7 +58,7 @@ class CommandTurn(Procedure):
         if reaction == NO_ACTION:
             end_turn(s)
         else:
-            s.call(Commanding(self.company, self.leader, 0, 0))
+            s.call(Commanding(self.company, self.leader, 0, 0, EMPTY))
 
 
 def list_acting(s: Cardsheet, company: i64) -> BitSet:

@@ -55,6 +55,7 @@ SENT_BACK: Final[i64] = 46  # element
 GROUP_DIE: Final[i64] = 47  # company, die
 COMPELLED: Final[i64] = 48  # element, where it must go
 GOAL_SET: Final[i64] = 49  # element, cell: only its own player may know
+GROUP_LIMITED: Final[i64] = 50  # company, bounds
 # from 60 on: what happens on our own table
 OBSERVED: Final[i64] = 60  # observer, enemy (NOBODY: a marker), die, segments
 TURNED: Final[i64] = 61  # element, cell, 1 if it was there

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
+from grognard.engine.bit_set import BitSet
 from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand
 from grognard.games.fight_your_own_battles.rules.constants import (
     AIM_FOR,
@@ -25,6 +26,7 @@ from grognard.games.fight_your_own_battles.rules.reasons import (
     NO_LINK,
     NOT_HIS,
     NOT_ON_THE_MAP,
+    ORDERED_ONCE,
     SAME_ORDER,
 )
 from grognard.games.fight_your_own_battles.rules.state import Cardsheet
@@ -106,14 +108,15 @@ class Goal(Choice):
 
 @mypyc_attr(acyclic=True)
 class Objectives(Choice):
-    """7.3 A Senior Officer tells his companies what they are to do, as long as he likes."""
+    """7.3 A Senior Officer tells his companies what they are to do, each once."""
 
     heading = "7.3 Objectives"
     called = {"Session": "objectives"}
 
-    def __init__(self, side: i64, force: i64) -> None:
+    def __init__(self, side: i64, force: i64, told: BitSet) -> None:
         self.side = side
         self.force: i64 = force
+        self.told: BitSet = told
 
     def find_moves(self, s: Cardsheet, moves: Moves) -> None:
         moves.offer(DONE, None)
@@ -131,6 +134,8 @@ class Objectives(Choice):
             return NOT_HIS
         if s.objective[company] == operand(act) % ORDERS:
             return SAME_ORDER
+        if self.told.has(company):
+            return ORDERED_ONCE
         return None if is_linked(s, company) else NO_LINK
 
     def take(self, s: Cardsheet, act: i64) -> None:
@@ -140,3 +145,4 @@ class Objectives(Choice):
         company = operand(act) // ORDERS
         s.objective[company] = operand(act) % ORDERS
         s.tell(OBJECTIVE_SET, company, s.objective[company])
+        s.become(Objectives(self.side, self.force, self.told.plus(company)))

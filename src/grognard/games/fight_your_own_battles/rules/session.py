@@ -93,7 +93,7 @@ class Session(Procedure):
         elif section == RESERVES:  # 9.5
             s.call(Committing(self.n, EMPTY))
         else:  # 7.3
-            s.call(Objectives(s.board.forces[self.n].side, self.n))
+            s.call(Objectives(s.board.forces[self.n].side, self.n, EMPTY))
 
 
 # ---------------------------------------------------------------- 9.2 rallies

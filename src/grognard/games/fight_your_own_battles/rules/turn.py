@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
+from grognard.engine.bit_set import EMPTY
 from grognard.engine.chance import Die
 from grognard.engine.rules import Choice, Moves, Procedure, Reason
 from grognard.games.fight_your_own_battles.rules.command import Commanding
@@ -92,7 +93,7 @@ class ElementTurn(Procedure):
         s.goto(3)
         company = s.find_succeeded(self.element)
         if company != NOBODY and s.on_table(self.element):
-            s.call(Commanding(company, NOBODY, 0, 0))
+            s.call(Commanding(company, NOBODY, 0, 0, EMPTY))
 
     def throw(self, s: Cardsheet) -> None:
         if self.able == GOES_ON and s.gets_turn(self.element):
