@@ -133,7 +133,8 @@ class Riddling(Procedure):
 
     heading = "X7.3 Hits on a vehicle"
     sections = ("hit", "over")
-    holds = {"hits": (1, 20)}
+    called = {"Fire": "over", "Barrage": "over", "ArmourAssault": "over"}
+    holds = {"hits": (1, 40)}
 
     def __init__(self, element: i64, hits: i64) -> None:
         self.element: i64 = element
@@ -154,7 +155,8 @@ class Shelling(Procedure):
 
     heading = "X7.3 High explosive on armour"
     sections = ("throw", "result", "over")
-    holds = {"hits": (1, 20)}
+    called = {"Fire": "over", "Barrage": "over", "ArmourAssault": "over"}
+    holds = {"hits": (1, 40)}
 
     def __init__(self, element: i64, hits: i64) -> None:
         self.element: i64 = element

@@ -21,7 +21,12 @@ class Leadership(Procedure):
 
     heading = "8.1 Leadership Test"
     sections = ("throw", "result")
-    called = {"Deciding": "decided", "Committing": "decided", "Running": "ran"}
+    called = {
+        "Deciding": "decided",
+        "Committing": "decided",
+        "Running": "ran",
+        "Ambush": "decided",
+    }
     holds = {"grade": (0, 7)}
 
     def __init__(self, grade: i64) -> None:

@@ -70,6 +70,7 @@ class Casualties(Procedure):
 
     heading = "7.4 Casualties"
     sections = ("count",)
+    called = {"Bearing": "over", "Wrecking": "next", "CloseAssault": ("winner", "aftermath")}
     holds = {"men": (1, 100)}
 
     def __init__(self, element: i64, men: i64) -> None:
@@ -91,6 +92,13 @@ class OfficerDice(Procedure):
 
     heading = "7.4 Is the NCO hit?"
     sections = ("NCO", "CO", "result")
+    called = {
+        **Casualties.called,
+        "AntiTank": "over",
+        "Shelling": "over",
+        "Riddling": "over",
+        "ArmourAssault": "answer fire",
+    }
     holds = {"dice": (1, 100)}
 
     def __init__(self, element: i64, dice: i64) -> None:
@@ -234,6 +242,13 @@ class VehicleLost(Procedure):
 
     heading = "7.5 A vehicle is destroyed"
     sections = ("destroyed", "CO")
+    called = {
+        "AntiTank": "over",
+        "Shelling": "over",
+        "Riddling": "over",
+        "ArmourAssault": "answer fire",
+        "Move": "face",
+    }
 
     def __init__(self, element: i64) -> None:
         self.element: i64 = element
