@@ -7,6 +7,7 @@ from grognard.engine.game import Game, Setup
 from grognard.engine.value import Json
 from grognard.engine.verbs import Verbs
 from grognard.games.fight_your_own_battles import pack, words
+from grognard.games.fight_your_own_battles.field_tables import FIELD_FACTS, FIELD_VERBS
 from grognard.games.fight_your_own_battles.rules.sequence import new_battle
 from grognard.games.fight_your_own_battles.rules.state import Cardsheet
 from grognard.games.fight_your_own_battles.saved import SAVING
@@ -23,8 +24,8 @@ class FightYourOwnBattles(Game[Cardsheet]):
     scenarios = pack.scenarios()
     outcomes = words.OUTCOMES
     measures = ("bounds", "blue total", "red total")
-    verbs = Verbs(*COMMAND_VERBS)
-    facts = FactKinds(*COMMAND_FACTS)
+    verbs = Verbs(*COMMAND_VERBS, *FIELD_VERBS)
+    facts = FactKinds(*COMMAND_FACTS, *FIELD_FACTS)
     saving = SAVING
     view = VIEW
     constant_fields = ("board",)

@@ -21,6 +21,12 @@ from grognard.engine.stacks import Loan, Stacks, find_rules
 from grognard.engine.things import Kind, Maybe, Number, Several, Thing
 from grognard.engine.value import BadState, Json, expect
 from grognard.games.fight_your_own_battles import words
+from grognard.games.fight_your_own_battles.field_saved import (
+    FIELD_CHAPTERS,
+    FIELD_COUNTS,
+    FIELD_DICE,
+    FIELD_THINGS,
+)
 from grognard.games.fight_your_own_battles.pack import BOARDS
 from grognard.games.fight_your_own_battles.rules import (
     command,
@@ -150,6 +156,7 @@ TABLE_FIELDS: tuple[Field[Cardsheet], ...] = (
     Field("fired", few(COUNT)),
     Field("aimed", Members(ELEMENT)),
     Field("lurking", Members(ELEMENT)),
+    Field("mute", Members(ELEMENT)),
     Field("opened", Cells()),
 )
 OFFICER_FIELDS: tuple[Field[Cardsheet], ...] = (
@@ -170,6 +177,7 @@ OFFICER_FIELDS: tuple[Field[Cardsheet], ...] = (
 CHAPTERS = (
     *(sequence, opening, turn, reaction, nerve, momentum, losing, compelled, command_turn),
     *(command, orders, deciding, leadership, radios, session, milestones),
+    *FIELD_CHAPTERS,
 )
 
 
@@ -227,6 +235,7 @@ SAVING: Saving[Cardsheet] = Saving(
                     "Leadership": "result",
                     "ElementTurn": "phases",
                     "GroupTurn": "begin",
+                    **FIELD_DICE,
                 },
                 {"sides": (3, 10)},
                 heading="3 The die",
@@ -239,8 +248,9 @@ SAVING: Saving[Cardsheet] = Saving(
                     "Rally": "result",
                     "Milestones": "result",
                     "Retakes": "result",
+                    **FIELD_COUNTS,
                 },
-                {"dice": (1, n.MOST_TESTS), "good": (1, 6), "sides": (6, 6)},
+                {"dice": (0, n.MOST_TESTS), "good": (0, 6), "sides": (6, 6)},
                 heading="5.4 Dice that count",
             ),
             chance.Pick: Loan({"Deal": "dealt"}, fits=may_be_dealt, heading="4.1 Who is next?"),
@@ -259,6 +269,7 @@ SAVING: Saving[Cardsheet] = Saving(
             "ordered": Members(ELEMENT),
             "told": Members(COMPANY),
             "order": ORDER,
+            **FIELD_THINGS,
         },
     ),
     check=check_battle,
