@@ -156,6 +156,7 @@ def test_r87_an_act_out_of_the_river() -> None:
 
 @pytest.mark.parametrize("ground", ["hedge", "wall", "wire", "mines"])
 def test_r103_engineers_open_a_way_with_both_acts(ground: str) -> None:
+    """R103 and R122 In one turn."""
     field = Field(b1="engineers 10 10", r1="platoon 70 10").lay(ground, 11, 10)
     cell = field.cell(11, 10)
     phase(field, n.ACT_FIRST).take(n.OPEN_UP + cell)
@@ -184,7 +185,7 @@ def hidden() -> Field:
 
 
 def test_r73_who_is_hidden_first_says_which_marker_he_is() -> None:
-    """R73 Then he is in his place until he moves; he does not double, nor fire without ambush."""
+    """R73 and R121 He is in his place until he moves; no double, and no fire without ambush."""
     field = phase(hidden(), n.MOVE_FIRST)
     assert field.refusal(n.MOVE) is HIDDEN_STAYS
     assert field.refusal(n.REVEAL + field.cell(11, 10)) is NO_SUCH_MARKER

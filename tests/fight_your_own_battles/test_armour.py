@@ -47,7 +47,7 @@ def test_r93_what_hits_a_vehicle(target: str, moving: int, need: int) -> None:
 
 
 def test_r93_at_whom_such_a_weapon_fires() -> None:
-    """R93 Vehicles in range whose armour it can at least damage."""
+    """R93 and R117 Vehicles in range whose armour it can at least damage."""
     assert refused(duel("cruiser 10 10", "cruiser 34 10 W")) is None
     assert refused(duel("cruiser 10 10", "platoon 34 10")) is CANNOT_HURT
     assert refused(duel("mmg 10 10", "cruiser 20 10")) is CANNOT_HURT
@@ -141,7 +141,7 @@ def fire(field: Field) -> Field:
 
 
 def test_r94_small_arms_on_a_truck() -> None:
-    """R94 One hit stops it, two destroy it; cover does not save it."""
+    """R94 and R115 One hit stops it, two destroy it; cover does not save it."""
     field = fire(duel("mmg 10 10", "truck 20 10 field")).count(1)
     assert [field.of("damage", "r1"), field.of("place", "r1")] == [n.IMMOBILE, n.ON_TABLE]
     field = fire(duel("mmg 10 10", "truck 20 10 field")).count(2)
@@ -150,7 +150,7 @@ def test_r94_small_arms_on_a_truck() -> None:
 
 @pytest.mark.parametrize(("target", "need"), [("cruiser", 6), ("half-track", 5)])
 def test_r94_high_explosive_on_an_afv(target: str, need: int) -> None:
-    """R94 A die for each hit; one that does it damages, two destroy."""
+    """R94 and R116 A die for each hit; one that does it damages, two destroy."""
     field = fire(duel("medium 10 10", f"{target} 20 10")).count(2)
     assert throw(field) == (2, need)
     field.count(1)

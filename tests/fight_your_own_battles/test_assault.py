@@ -166,6 +166,7 @@ def test_r96_men_against_armour() -> None:
 
 
 def test_r96_two_sixes_destroy_it() -> None:
+    """R116 Damaged twice at once."""
     field = duel("engineers 40 10", "cruiser 41 10")
     field.call(ArmourAssault(field.who("b1"), field.who("r1"))).count(2)
     assert field.of("place", "r1") == n.GONE

@@ -105,6 +105,7 @@ def refused(field: Field, by_road: bool = False) -> object:
 
 
 def test_who_does_not_move() -> None:
+    """X4.1 Towed guns, R123 weapons that are set up, wrecks, and who is in a river or hiding."""
     assert refused(Field(b1="platoon 10 10", r1="platoon 70 10")) is None
     assert refused(Field(b1="at-88 10 10", r1="platoon 70 10")) is TOWED_ONLY
     assert refused(Field(b1="mortar-81 10 10", r1="platoon 70 10")) is STILL_SET_UP
@@ -153,7 +154,7 @@ def test_r85_a_way_stops_where_an_enemy_comes_to_be_known() -> None:
 
 
 def test_nobody_stops_in_the_cell_of_a_friend() -> None:
-    """R104 He goes on to the next free one."""
+    """R104 and R118 He goes on to the next free one."""
     field = Field(b1="platoon 10 10", b2="platoon 14 10", r1="platoon 20 10")
     to(go(field, "b1").roll(8), 18, 10)
     assert field.at("b1") == (15, 10)
@@ -229,7 +230,7 @@ def test_r35_and_towards_it_if_it_is_out_of_reach() -> None:
 
 
 def test_an_afv_with_a_score_of_four_crosses_no_open_ground() -> None:
-    """5.5 From hedge to hedge it goes, and no further."""
+    """R124 From hedge to hedge it goes, and no further."""
     field = Field(b1="cruiser 20 10", r1="platoon 70 10").lay("hedge", 20, 8, 1, 5)
     field.set("score", b1=4)
     assert reached(go(field, "b1").roll(9)) == {(20, 8), (20, 9), (20, 11), (20, 12)}
@@ -243,7 +244,7 @@ def test_5_5_to_cover_and_nothing_else() -> None:
 
 
 def test_r36_away_goes_towards_the_own_edge() -> None:
-    """R36 Full dice, whatever the row; nobody chooses."""
+    """R36 and R119 Full dice, whatever the row; nobody chooses."""
     field = Field(b1="platoon 20 10", r1="platoon 24 10").set("row", b1=n.RECOILS)
     field.call(Away(field.who("b1")))
     assert [field.dice, getattr(field.s.top, "off")] == [2, 0]  # noqa: B009

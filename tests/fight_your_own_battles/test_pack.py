@@ -182,7 +182,7 @@ def test_r46_afvs_that_fight_as_one_name_their_unit() -> None:
     ],
 )
 def test_r101_a_side_s_edge_is_where_it_enters(box: list[int], edge: int) -> None:
-    """R101 In a corner it is the edge that more of it lies along."""
+    """R101 and R120 In a corner it is the edge that more of it lies along."""
     assert make_board(changed(("blue entry", box)), "my.toml").edges[0] == edge
 
 

@@ -89,7 +89,7 @@ def test_an_obstacle_costs_three_inches_once() -> None:
 
 
 def test_hills_are_poor_ground_but_for_roads_on_them() -> None:
-    """R82 Uphill, along and with a wood on it: twice on foot, not four times."""
+    """R113 Uphill, along and with a wood on it: twice on foot, not four times."""
     assert steps(".^", "^^", "^.", ".Y") == [20, 20, 10, 20]
     ground = draw(".=")
     ground.heights[1] = 1
@@ -116,11 +116,13 @@ def test_who_is_barred_from_what(letter: str, barred: tuple[int, ...]) -> None:
 
 
 def test_engineers_open_obstacles_and_barriers() -> None:
-    """R103 An opened cell is gone through as open ground."""
+    """R103 and R114 An opened cell is gone through as open ground, and covers as before."""
     for letter, mover in (("h", g.WHEELED), ("w", g.BY_HAND), ("x", g.FOOT), ("o", g.SLOW)):
         ground = draw(f".{letter}.")
         assert not (letter in "xo" and reach(ground, 100, mover).has(2))
+        before = ground.cover(1)
         assert reach(ground, 20, mover, opened=set_of([1])).cost(2) == 20
+        assert ground.cover(1) == before
 
 
 # ---------------------------------------------------------------- X4.2 how far

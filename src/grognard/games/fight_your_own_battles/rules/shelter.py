@@ -23,7 +23,7 @@ def shelters(s: Cardsheet, element: i64, cell: i64) -> bool:
 
 
 def mark_passable(s: Cardsheet, element: i64) -> vec[i64]:
-    """X1.2 Where an element may go: 5.5 an AFV with a score of 4 crosses no open ground."""
+    """X1.2 Where an element may go: R124 an AFV with a score of 4 crosses no open ground."""
     places = mark_places(s, element)
     if not s.board.elements[element].is_armour() or score_at_card(s, element) != 4:
         return places
