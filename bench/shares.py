@@ -39,8 +39,11 @@ def players(game: Game) -> list[int]:
     return [side for side in range(len(game.sides)) if asked >> side & 1]
 
 
-def setups(game: Game) -> Iterator[tuple[str, Setup]]:
-    """Each scenario, and again with all optional rules; and what to call it."""
+def setups(game: Game, only: str | None) -> Iterator[tuple[str, Setup]]:
+    """Each scenario, and again with all optional rules; or only one, without; what to call it."""
+    if only is not None:
+        yield f"`{only}`", Setup(only)
+        return
     optional = [setting.name for setting in game.settings if set(setting.choices) == SWITCH]
     for scenario in game.scenarios:
         yield f"`{scenario.id}`", Setup(scenario.id)
@@ -49,15 +52,16 @@ def setups(game: Game) -> Iterator[tuple[str, Setup]]:
             yield title, Setup(scenario.id, dict.fromkeys(optional, "on"))
 
 
-def rows(game: Game, games: int, seed: int, workers: int) -> Iterator[str]:
+def rows(game: Game, wanted: argparse.Namespace) -> Iterator[str]:
     """A line for each scenario and who plays it, as soon as its games are played."""
     asked = players(game)
-    for title, setup in setups(game):
-        for bots in product(BOTS, repeat=len(asked)):
+    for title, setup in setups(game, wanted.scenario):
+        for bots in product(wanted.bots, repeat=len(asked)):
             everybody = [bots[0]] * len(game.sides)
             for side, bot in zip(asked, bots, strict=True):
                 everybody[side] = bot
-            batch = run_batch(Job(game.id, setup, tuple(everybody), seed), games, workers)
+            job = Job(game.id, setup, tuple(everybody), wanted.seed)
+            batch = run_batch(job, wanted.games, wanted.workers)
             shares = [percent(batch, outcome) for outcome in batch.outcomes]
             yield line([title, *(f"`{bot}`" for bot in bots), *shares, f"{batch.mean(0)[0]:.1f}"])
 
@@ -76,15 +80,20 @@ def options() -> argparse.Namespace:
     known = argparse.ArgumentParser(prog="make shares ARGS=…", description=__doc__)
     known.add_argument("game", help="as `grognard games` lists them")
     known.add_argument("--games", type=int, default=10_000, help="for each line (10000)")
+    known.add_argument("--scenario", help="only this one, and without optional rules")
+    known.add_argument("--bots", nargs="+", choices=BOTS, default=BOTS, help="only these")
     known.add_argument("--seed", type=int, default=1)
     known.add_argument("--workers", type=int, default=1)
     asked = known.parse_args()
     if min(asked.games, asked.workers) < 1 or asked.seed < 0:
         known.error("--games and --workers: at least 1; --seed: at least 0")
     try:
-        game_of(asked.game)
+        game = game_of(asked.game)
     except NoSuchGame as e:
         known.error(str(e))
+    names = [scenario.id for scenario in game.scenarios]
+    if asked.scenario not in (None, *names):
+        known.error(f"--scenario: there is no {asked.scenario}, but {', '.join(names)}")
     return asked
 
 
@@ -94,7 +103,7 @@ def main() -> None:
     print(f"{asked.games:,} games each, seed {asked.seed}; shares in per cent, 95 % intervals\n")
     columns = heads(game)
     print(line(columns), f"|{'---|' * len(columns)}", sep="\n", flush=True)
-    for row in rows(game, asked.games, asked.seed, asked.workers):
+    for row in rows(game, asked):
         print(row, flush=True)
 
 
