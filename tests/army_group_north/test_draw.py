@@ -93,9 +93,18 @@ def test_the_report_counts_what_is_there() -> None:
     ]
     assert report(built_in("border"), "border.toml")[-2:] == [
         "  supply     everybody has it at the start",
-        "  won by     7 points (a draw from 5): Daugavpils 3, Kaunas 1, Liepaja 1, Riga 3, "
-        "Šiauliai 1, Vilnius 1, 1 off for each unit that the invader loses",
+        "  won by     11 points: Daugavpils 3, Kaunas 1, Liepaja 1, Riga 3, Šiauliai 1, "
+        "Vilnius 1, Cesis 1, Krustpils 1",
     ]
     assert report(built_in("luga"), "luga.toml")[-1].endswith(
-        "Kingisepp 1, the capital, if it can be attacked, 3"
+        "Mga 1, the capital, if it can be attacked, 3"
     )
+
+
+def test_the_report_tells_of_draws_and_of_points_off() -> None:
+    """X5.0 Where a scenario has them."""
+    pack = built_in("border")
+    pack = {**pack, "victory": {**pack["victory"], "drawn": 9, "lost": 1}}
+    said = report(pack, "own.toml")[-1]
+    assert "11 points (a draw from 9): " in said
+    assert said.endswith("1 off for each unit that the invader loses")

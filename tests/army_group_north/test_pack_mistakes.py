@@ -408,7 +408,7 @@ def test_charts_with_missing_rows(path: str, value: object, said: str) -> None:
 def test_a_pack_based_on_ours_takes_over_what_it_does_not_say() -> None:
     own = {"id": "short", "title": "Short", "based_on": "border", "last_turn": 1}
     board = make_board(own, "short.toml")
-    assert [board.last_turn, board.needed, board.title] == [1, 7, "Short"]
+    assert [board.last_turn, board.needed, board.title] == [1, 11, "Short"]
     assert board.count == 43  # none of turn 2 arrives
     again = make_board(board.pack, "saved")  # as a saved game holds it: whole
     assert [unit.name for unit in again.units] == [unit.name for unit in board.units]

@@ -89,5 +89,5 @@ def test_an_end_on_points_says_how_many() -> None:
     """X5.0 In the smaller scenarios."""
     s = new_campaign(pack.BOARDS.get("border"), Course())
     end_game(s)
-    assert view.ending(s).why == "The Axis has 0 of 7 points."
+    assert view.ending(s).why == "The Axis has 0 of 11 points."
     assert set(view.OUTCOMES) == set(range(1, 6))

@@ -92,4 +92,5 @@ def describe_victory(board: Board) -> str:
         worth.append(f"the capital, if it can be attacked, {board.capital_points}")
     if board.lost_points:
         worth.append(f"{board.lost_points} off for each unit that the invader loses")
-    return f"{board.needed} points (a draw from {board.drawn}): {', '.join(worth)}"
+    draw = f" (a draw from {board.drawn})" if board.drawn < board.needed else ""
+    return f"{board.needed} points{draw}: {', '.join(worth)}"
