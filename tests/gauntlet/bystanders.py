@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from random import Random
 from threading import Thread
-from typing import Any
+from typing import Any, NamedTuple
 
 from bench.web_load import seat_players
 from grognard.web.lines import STRANGERS_OF_ADDRESS
@@ -108,6 +108,13 @@ def tell_numbers(villains: list[Villain], name: str) -> None:
 # ---------------------------------------------------------------- the trial
 
 
+class Memory(NamedTuple):
+    """Bytes: with what workers share counted for each of them, and counted once."""
+
+    in_full: int
+    once: int
+
+
 @dataclass(frozen=True)
 class Plan:
     """Which kinds are tried when: a calm while first, then each for as long, then all together."""
@@ -180,11 +187,11 @@ def beside(work: Callable[..., None], *words: object) -> Iterator[Connection]:
         kill(process)
 
 
-def watch(server: Server, until: float) -> int:
+def watch(server: Server, until: float) -> Memory:
     """The most bytes that the server and its workers hold until then."""
-    most = 0
+    most = Memory(0, 0)
     while time.monotonic() < until:
-        most = max(most, server.resident())
+        most = Memory(max(most.in_full, server.resident()), max(most.once, server.held()))
         time.sleep(0.5)
     return most
 
@@ -216,13 +223,13 @@ def judge(bench: Bench, told: Told, plan: Plan, most: float) -> None:
         bench.fault(f"the class waited {slow:.2f} s (p99), longest at {each[0][1]}")
 
 
-def weigh(bench: Bench, rss: int, seen: dict[str, int], faults: list[str]) -> None:
+def weigh(bench: Bench, rss: Memory, seen: dict[str, int], faults: list[str]) -> None:
     """What the bad clients have done and found, and how large the server became."""
-    bench.note(rss=f"{rss >> 20} MiB")
+    bench.note(rss=f"{rss.in_full >> 20} MiB", shared_once=f"{rss.once >> 20} MiB")
     for what in faults:
         bench.fault(what)
-    if rss > MOST_RSS:
-        bench.fault(f"the server holds {rss >> 20} MiB")
+    if rss.in_full > MOST_RSS:
+        bench.fault(f"the server and its workers hold {rss.in_full >> 20} MiB")
     bench.count(connections=seen.get("connections", 0))
     bench.note(cut_off=seen.get("cut off", 0), refused=seen.get("429", 0))
 

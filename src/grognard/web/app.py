@@ -57,7 +57,7 @@ from grognard.web.tables import Tables
 from grognard.web.workers import end_with_parent
 
 AT_ONCE, OPENINGS = 200, 3  # entries replayed while others wait; tries with a longer game
-BODIES_OF_ADDRESS, BODIES = 16 * 1024**2, 64 * 1024**2  # bytes of large bodies at once
+BODIES_OF_ADDRESS, BODIES = 8 * 1024**2, 24 * 1024**2  # bytes of large bodies at once
 # A thread that writes gives up the interpreter at every statement. With Python's 5 ms it waited as
 # long for it each time while the event loop was busy: acts took 2 s beside a flood, and 0.3 s so.
 SWITCH_SECONDS = 0.0005

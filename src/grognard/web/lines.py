@@ -26,7 +26,7 @@ OF_STRANGERS = 3 / 8  # the rest is kept for those who play
 STRANGERS_OF_ADDRESS = 250
 PLAYERS_OF_ADDRESS = 1000  # four classes, four connections each
 OF_PLAYER = 12  # a browser opens six, and a socket for every tab
-UNREAD_OF_ADDRESS, UNREAD = 16 * 1024**2, 64 * 1024**2  # bytes of answers that nobody fetches
+UNREAD_OF_ADDRESS, UNREAD = 8 * 1024**2, 24 * 1024**2  # bytes of answers that nobody fetches
 READ_SECONDS = 20.0
 SWEEP_SECONDS = 1.0
 
