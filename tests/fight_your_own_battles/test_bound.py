@@ -61,7 +61,7 @@ def test_4_1_who_retires_has_a_card_even_in_cover() -> None:
 
 
 def test_4_1_loaded_carriers_have_none_and_their_passengers_have() -> None:
-    """Sheet 24."""
+    """R24."""
     t = Table().set("carrier", b1=element("btr"))
     assert "btr" not in holders(t)
     assert "b1" in holders(t)
@@ -146,7 +146,7 @@ def test_3_5_the_next_bound_begins_with_nothing_of_the_last() -> None:
 
 
 def test_7_6_the_highest_rated_nco_succeeds_and_the_packs_order_breaks_ties() -> None:
-    """R52 At the end of the bound."""
+    """R52, R25 At the end of the bound."""
     t = Table().set("nco", b1=n.STEADY, b2=n.BOLD, bmg=n.BOLD)
     t.s.co_with[0] = n.NOBODY
     end_bound(t.s)

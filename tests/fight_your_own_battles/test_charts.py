@@ -64,7 +64,7 @@ def test_5_2_each_kind_has_its_chart() -> None:
 
 
 def test_5_2_states_are_counted_each_time() -> None:
-    """R43 Which lines are states."""
+    """R43, R12 Which lines are states."""
     states = {
         *(lines.IN_GROUP, lines.UNDER_25, lines.UNDER_50, lines.CSW_DRY, lines.GUN_DRY),
         *(lines.AFV_IN_GROUP, lines.MAIN_DRY, lines.SECOND_DRY, lines.MG_DRY),

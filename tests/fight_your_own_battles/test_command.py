@@ -119,7 +119,7 @@ def test_7_1_recce_troops_hear_him_at_eighteen_and_observers_always() -> None:
 
 
 def test_1_2_an_officer_goes_over_to_an_element_next_to_his_own() -> None:
-    """R55 Once in a bound, and from then on he commands from there."""
+    """R55, R110 Once in a bound, in his own turn; from then on he commands from there."""
     t = command(Table().move("b1", 3, 30).move("b2", 4, 30))
     assert t.refusal(n.GO_OVER + element("b2")) is reasons.NOT_BESIDE
     assert t.refusal(n.GO_OVER + element("bhq")) is reasons.STAYS_THERE
@@ -142,7 +142,7 @@ def test_1_2_a_successor_stays_with_his_men() -> None:
 
 @pytest.mark.parametrize(("grade", "throws"), [(n.STEADY, 1), (n.BOLD, 2), (n.INSPIRATIONAL, 2)])
 def test_9_2_throws_by_the_officers_grade(grade: int, throws: int) -> None:
-    """R68 All on one element; each six is a point."""
+    """R68, R18 All on one element; each six is a point."""
     t = Table().move("b1", 2, 20).set("score", b1=3, bhq=5)
     t.s.co[0] = grade
     command(t).take(n.RALLY + element("b1"))
@@ -154,7 +154,7 @@ def test_9_2_throws_by_the_officers_grade(grade: int, throws: int) -> None:
 
 
 def test_9_2_no_score_rises_above_six() -> None:
-    """Sheet 19."""
+    """R19."""
     t = Table().set("score", bhq=5)
     t.s.co[0] = n.BOLD
     command(t).take(n.RALLY + element("bhq")).count(2)
@@ -225,7 +225,7 @@ def test_7_7_a_detachment_needs_a_leadership_test() -> None:
 
 
 def test_7_7_its_nco_has_a_command_card_from_the_next_deal() -> None:
-    """R53 And he commands those who go with him, within nine inches."""
+    """R53, R111 And he commands those who go with him, within nine inches."""
     t = command(Table().move("b1", 2, 20).move("b2", 2, 29)).take(detach("b1", "b1")).roll(4)
     t.take(detach("b1", "b2"))
     assert (t.of("detached", "b1"), t.of("detached", "b2")) == (element("b1"), element("b1"))

@@ -39,7 +39,7 @@ def test_11_1_any_company_of_the_side_may_join_but_aircraft_and_loaded_carriers(
 
 
 def test_11_2_who_has_a_card_in_this_bound_plays_it_and_acts_with_the_group_in_the_next() -> None:
-    """R62 Nobody acts twice."""
+    """R62, R108 Nobody acts twice."""
     t = command(Table().move("b1", 2, 20), "b1").take(n.GROUP + element("b1")).take(n.DONE)
     assert "GroupTurn" not in t.stack
     assert t.told(facts.GROUP_DIE) == []

@@ -37,6 +37,7 @@ def test_7_4_a_die_for_each_man_and_the_nco_is_lost_once() -> None:
 def test_7_4_without_a_one_he_lives_and_without_him_nobody_throws() -> None:
     t = Table().call(Casualties(element("r1"), 2)).count(0)
     assert (t.of("nco", "r1"), t.told(facts.NCO_HIT)) == (n.STEADY, [])
+    assert t.told(facts.CO_HIT) == []
     t = Table().set("nco", r1=n.NO_NCO).call(Casualties(element("r1"), 2))
     assert "OfficerDice" not in t.stack
 
@@ -126,6 +127,7 @@ def test_7_5_or_he_joins_the_nearest_of_his_company() -> None:
 
 
 def test_7_5_the_last_of_his_company_has_nobody_to_join() -> None:
+    """R107 He is lost with the vehicle that is abandoned."""
     t = Table().set("place", b1=n.GONE, b2=n.GONE, bhq=n.GONE, bmg=n.GONE, bt2=n.GONE, btr=n.GONE)
     t.s.co_with[0] = element("bt1")
     abandon(t.s, element("bt1"))
@@ -133,7 +135,7 @@ def test_7_5_the_last_of_his_company_has_nobody_to_join() -> None:
 
 
 def test_9_6_who_is_in_the_box_is_nowhere_on_the_table() -> None:
-    """Sheet 20: its score is not in the total, and nothing is due."""
+    """R20 Its score is not in the total, and nothing is due."""
     t = Table().enter("b1", lines.SA_OPEN).set("group", b1=0)
     before = t.s.total(0)
     go_into_box(t.s, element("b1"))
@@ -143,7 +145,7 @@ def test_9_6_who_is_in_the_box_is_nowhere_on_the_table() -> None:
 
 
 def test_9_1_what_counts_towards_the_total() -> None:
-    """Sheet 28: who left by its objective and who is committed count; reserves do not."""
+    """R28 Who left by its objective and who is committed count; reserves do not."""
     t = Table()
     assert t.s.total(1) == 4 * 6
     for place, total in ((n.LEFT, 24), (n.ENTERING, 24), (n.IN_BOX, 18), (n.GONE, 18)):

@@ -167,7 +167,7 @@ def test_5_3_neighbours_count_up_to_thirty() -> None:
     [(29, 10, 27), (9, 10, 9), (10, 10, 9), (20, 100, 1), (20, 130, 1), (1, 0, 1), (900, 0, 300)],
 )
 def test_5_3_what_is_left_to_throw(tests: int, per_cent: int, dice: int) -> None:
-    """R76 Rounded down, at least one; sheet 5, examples 3 and 4; 6.9 at most 300 dice."""
+    """R9, R76 Rounded down, at least one; sheet 5, examples 3 and 4; 6.9 at most 300 dice."""
     assert momentum.reduce(Table().s, element("b1"), tests, per_cent) == dice
 
 
@@ -209,7 +209,7 @@ def test_5_4_rows_and_scores_by_ones(ones: int, row: int, score: int) -> None:
 
 
 def test_5_4_a_score_does_not_fall_below_nothing() -> None:
-    """R32 The floor is 0."""
+    """R32, R14 The floor is 0."""
     t = Table().set("score", b1=2).enter("b1", lines.FLAME)
     t.call(TakeTests(element("b1"), element("b1"))).count(9)
     assert t.of("score", "b1") == 0

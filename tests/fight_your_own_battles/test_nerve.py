@@ -6,6 +6,8 @@ import pytest
 
 from grognard.games.fight_your_own_battles.rules import constants as n
 from grognard.games.fight_your_own_battles.rules import facts, lines
+from grognard.games.fight_your_own_battles.rules.forces import Element
+from grognard.games.fight_your_own_battles.rules.sequence import is_active
 from grognard.games.fight_your_own_battles.rules.turn import ElementTurn
 from tests.fight_your_own_battles.builders import Table, element, make_board
 
@@ -25,7 +27,7 @@ def compelled(t: Table, name: str, how: int) -> bool:
     ("name", "score"), [("b1", 3), ("b1", 2), ("bt1", 3), ("bt1", 2), ("btr", 4)]
 )
 def test_5_5_the_timid_take_no_tests_and_get_no_orders(name: str, score: int) -> None:
-    """R31 In the open they only look for cover; their lines stay until the bound ends."""
+    """R31, R15 In the open they only look for cover; their lines stay until the bound ends."""
     t = Table().set("score", **{name: score}).enter(name, lines.SA_OPEN)
     turn(t, name)
     assert t.told(facts.TESTED) == []
@@ -74,7 +76,7 @@ def test_5_4_up_to_six_ones_an_element_gets_its_order_die(ones: int) -> None:
 
 @pytest.mark.parametrize("ones", [7, 8])
 def test_5_4_seven_ones_drive_an_element_back(ones: int) -> None:
-    """R36 No Order Die; a crew leaves its weapon and is infantry, with the same score."""
+    """R36, R13 No Order Die; a crew leaves its weapon and is infantry, with the same score."""
     t = turn(Table().enter("bmg", lines.FLAME), "bmg").count(ones)
     assert (t.of("kind", "bmg"), t.of("score", "bmg"), t.of("place", "bmg")) == (0, 3, n.ON_TABLE)
     assert compelled(t, "bmg", n.AWAY)
@@ -125,7 +127,7 @@ def test_5_4_friends_who_retire_or_hide_do_not_help(case: str) -> None:
 
 @pytest.mark.parametrize("name", ["bt1", "btr"])
 def test_5_4_nine_ones_and_a_vehicle_is_left(name: str) -> None:
-    """R37 The element is gone; an officer in it goes to the nearest of his company."""
+    """R37, R107 The element is gone; an officer in it goes to the nearest of his company."""
     t = Table().enter(name, lines.SOFT_FLAME if name == "btr" else lines.UNIT_DESTROYED)
     t.s.co_with[0] = element(name)
     turn(t, name).count(9)
@@ -155,6 +157,21 @@ def test_5_2_crews_that_go_back_alarm_nobody() -> None:
     assert t.lines("bt1") == []
 
 
+def test_5_2_aircraft_have_cards_and_reactions_and_no_nerves() -> None:
+    """R77 No tests and no score: what is due does not matter, and the total has nothing of it."""
+    board = make_board()
+    flown = Element("bt1", "bt1", n.BLUE, n.BLUE, n.AIR)
+    flown.nco, flown.at = n.STEADY, board.elements[element("bt1")].at
+    board.elements[element("bt1")] = flown
+    board.measure()
+    t = Table(board).enter("bt1", lines.DAMAGED)
+    assert t.s.total(0) == 6 * 6
+    assert is_active(t.s, element("bt1"))
+    turn(t, "bt1")
+    assert t.told(facts.TESTED) == []
+    assert (t.asked, t.stack[1]) == ("Die", "ElementTurn")
+
+
 # ---------------------------------------------------------------- carriers
 
 
@@ -169,7 +186,7 @@ def loaded() -> Table:
 
 
 def test_5_1_a_loaded_armoured_carrier_is_tested_on_its_passengers_card() -> None:
-    """R44 With the per cent of their NCO, before their own tests."""
+    """R44, R105 With the per cent of their NCO, before their own; riders are no neighbours."""
     t = loaded().enter("bt1", lines.UNIT_DESTROYED).enter("b1", lines.TRANSPORT_LOST)
     t.set("nco", b1=n.BOLD)
     turn(t, "b1")
@@ -182,7 +199,7 @@ def test_5_1_a_loaded_armoured_carrier_is_tested_on_its_passengers_card() -> Non
 
 
 def test_5_4_a_carrier_that_recoils_takes_its_passengers_along() -> None:
-    """R44 Nobody in it acts; their own lines wait."""
+    """R44, R106 Nobody in it acts; their own lines wait."""
     t = loaded().enter("bt1", lines.UNIT_DESTROYED).enter("b1", lines.TRANSPORT_LOST)
     turn(t, "b1").count(7)
     assert compelled(t, "bt1", n.AWAY)
@@ -190,7 +207,7 @@ def test_5_4_a_carrier_that_recoils_takes_its_passengers_along() -> None:
 
 
 def test_5_4_a_carrier_that_is_left_sets_its_passengers_down() -> None:
-    """R44 They stand where it was, and go on."""
+    """R44, R106 They stand where it was, and go on."""
     t = loaded().enter("bt1", lines.UNIT_DESTROYED)
     cell = t.of("cell", "bt1")
     turn(t, "b1").count(9)

@@ -47,7 +47,7 @@ def test_12_1_a_set_is_netted_again_by_an_act_of_its_owner() -> None:
 
 
 def test_12_1_the_third_failure_since_a_success_is_the_last() -> None:
-    """R69, sheet 26."""
+    """R69, R26."""
     t = acting(Table().set("failures", bt1=1), "bt1").take(n.NET_RADIO).roll(3)
     assert t.of("radio", "bt1") == n.OFF_NET
     t.take(n.NET_RADIO).roll(3)
@@ -56,7 +56,7 @@ def test_12_1_the_third_failure_since_a_success_is_the_last() -> None:
 
 
 def test_12_1_an_officers_success_nets_no_set_that_was_tried_and_failed() -> None:
-    """R69 Who has lost the net since must find it himself."""
+    """R69, R109 Who has lost the net since must find it himself."""
     t = Table().set("failures", bt1=1).call(FirstNet(0, 2)).roll(10)
     assert sets(t) == [n.NETTED, n.OFF_NET, n.NETTED]
 
@@ -112,7 +112,7 @@ def test_12_3_no_runner_where_a_radio_works_or_one_has_arrived() -> None:
 
 
 def test_8_1_who_cannot_fail_throws_no_die() -> None:
-    """R74 An Inspirational NCO."""
+    """R74, R30, R8 An Inspirational NCO."""
     t = acting(Table().set("nco", b1=n.INSPIRATIONAL), "b1").take(n.SEND_RUNNER)
     assert t.asked == "Phase"
     assert t.told(facts.LEADERSHIP) == [[n.INSPIRATIONAL, 0, 7, 0]]

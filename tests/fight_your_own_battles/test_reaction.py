@@ -70,7 +70,7 @@ def test_4_3_a_swap_gives_the_card_to_a_friend_and_no_second_test_is_taken() -> 
 
 
 def test_4_3_cards_go_to_friends_of_the_same_nation_who_have_one_to_play() -> None:
-    """R58 Not to those who have played theirs, and not to an ally."""
+    """R58, R23 Not to those who have played theirs, and not to an ally."""
     board = make_board()
     board.elements[element("bmg")].nation = n.AMERICAN
     t = Table(board).cards("b2", "b1", "bmg", "bt1", "r1")

@@ -87,7 +87,7 @@ def test_6_5_on_overwatch_neither_fire_nor_double() -> None:
 
 
 def test_6_3_fire_counts_as_on_the_move_by_the_die_or_after_a_move() -> None:
-    """Sheet 22: on a Move even from the spot; on Fire or Act only after moving."""
+    """R22 On a Move even from the spot; on Fire or Act only after moving."""
     assert order_die.is_on_the_move(n.MOVE_FIRST, 0)
     for die in (n.FIRE_FIRST, n.ACT_FIRST):
         assert not order_die.is_on_the_move(die, ACTED)
