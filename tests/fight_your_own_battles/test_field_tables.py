@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from grognard.engine.facts import FactKinds
 from grognard.engine.verbs import Verbs
 from grognard.games.fight_your_own_battles.field_saved import (
@@ -13,9 +15,11 @@ from grognard.games.fight_your_own_battles.field_tables import FIELD_FACTS, FIEL
 from grognard.games.fight_your_own_battles.rules import constants as n
 from grognard.games.fight_your_own_battles.rules import facts
 from grognard.games.fight_your_own_battles.rules.firing import AntiTank, Fire
+from grognard.games.fight_your_own_battles.rules.markers import Turning
 from grognard.games.fight_your_own_battles.rules.turn import Acting
 from tests.fight_your_own_battles.field import Field
 from tests.fight_your_own_battles.test_firing import duel
+from tests.fight_your_own_battles.test_knowledge import conceal
 
 VERBS, FACTS = Verbs(*FIELD_VERBS), FactKinds(*FIELD_FACTS)
 FIRST_OF_THE_FIELD = 0x40  # verbs
@@ -75,6 +79,17 @@ def test_a_shot_at_armour_is_told() -> None:
         "4 needed: 1 hit",
         "5 and 4 against armour 4 and 4: it is destroyed",
     ]
+
+
+@pytest.mark.parametrize("real", [0, 1])
+def test_of_a_dummy_nobody_hears_whose_it_was(real: int) -> None:
+    """X12.2 Neither in words nor in the numbers of the fact."""
+    field = conceal(Field(b1="platoon 10 10", r1="platoon 12 10"), "r1", (12, 10), (30, 10))
+    field.call(Turning(field.cell(12, 10), field.who("b1"))).count(real)
+    (numbers,) = field.told(facts.TURNED)
+    assert (field.who("r1") in numbers[:1]) == (real == 1)
+    said = ["The marker at (12, 10) was a dummy", "The marker at (12, 10) is Infantry platoon r1"]
+    assert told(field)[0] == said[real]
 
 
 def test_the_dice_of_the_field_go_on_at_sections_that_there_are() -> None:

@@ -153,6 +153,17 @@ def test_r85_a_way_stops_where_an_enemy_comes_to_be_known() -> None:
     assert field.at("b1") == (18, 10)
 
 
+def test_r92_nobody_fires_at_who_goes_past() -> None:
+    """R92 On the way only the mover is asked, and nobody on either side has fired."""
+    field = Field(b1="platoon 10 10", r1="mmg 14 12").knows("r1 b1", "b1 r1")
+    to(go(field, "b1").roll(12), 19, 10)
+    assert field.asked == "Going"
+    assert getattr(field.s.top, "side") == n.BLUE  # noqa: B009
+    to(field, 22, 10)
+    assert field.lines("b1") == []
+    assert sum(field.s.fired) == 0
+
+
 def test_nobody_stops_in_the_cell_of_a_friend() -> None:
     """R104 and R118 He goes on to the next free one."""
     field = Field(b1="platoon 10 10", b2="platoon 14 10", r1="platoon 20 10")

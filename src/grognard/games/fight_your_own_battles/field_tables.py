@@ -90,10 +90,10 @@ def tell_observing(s: Cardsheet, observer: int, enemy: int, die: int, segments: 
     return f"{ELEMENT.say(s, observer)} observes {whom}: {die} of {segments}, {result}"
 
 
-def tell_turning(s: Cardsheet, element: int, cell: int, real: int) -> str:
+def tell_turning(s: Cardsheet, enemy: int, cell: int, real: int) -> str:
     """X12.2 Of a dummy nobody hears whose it was."""
     if real:
-        return f"The marker at {CELL.say(s, cell)} is {ELEMENT.say(s, element)}"
+        return f"The marker at {CELL.say(s, cell)} is {ELEMENT.say(s, enemy)}"
     return f"The marker at {CELL.say(s, cell)} was a dummy"
 
 
@@ -140,7 +140,7 @@ ARGUMENTS: dict[str, Kind[Cardsheet]] = {
 fact = partial(make_fact, ARGUMENTS)
 FIELD_FACTS: tuple[FactKind[Cardsheet], ...] = (
     fact(facts.OBSERVED, "observed observer enemy die segments", tell_observing, "X5.2"),
-    fact(facts.TURNED, "turned element cell real", tell_turning, "X12.2"),
+    fact(facts.TURNED, "turned enemy cell real", tell_turning, "X12.2"),
     fact(
         *(facts.SHOT, "shot element weapon shots"),
         *("{element}: {shots:shot} left for its {weapon}", "X9.2"),

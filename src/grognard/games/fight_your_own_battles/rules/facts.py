@@ -58,7 +58,7 @@ GOAL_SET: Final[i64] = 49  # element, cell: only its own player may know
 GROUP_LIMITED: Final[i64] = 50  # company, bounds
 # from 60 on: what happens on our own table
 OBSERVED: Final[i64] = 60  # observer, enemy (NOBODY: a marker), die, segments
-TURNED: Final[i64] = 61  # element, cell, 1 if it was there
+TURNED: Final[i64] = 61  # element (NOBODY: a dummy, whose it was is not told), cell, 1 if real
 SHOT: Final[i64] = 62  # element, which weapon, shots left
 FIRED: Final[i64] = 63  # element, target, arm (NO_ARM: at armour), dice
 HIT: Final[i64] = 64  # target, need, hits

@@ -66,7 +66,7 @@ class Turning(Procedure):
             if left > 1:
                 s.call(at_least(1, REAL_FROM[left], 6))
             return
-        s.tell(TURNED, element, self.cell, s.answer)
+        s.tell(TURNED, element if s.answer == 1 else NOBODY, self.cell, s.answer)
         if s.answer == 1:
             reveal(s, element, self.cell)
             s.get_to_know(self.finder, element)
