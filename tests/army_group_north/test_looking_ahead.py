@@ -12,6 +12,7 @@ from grognard.games.army_group_north.rules import constants as n
 from grognard.games.army_group_north.rules.activation import activate
 from grognard.games.army_group_north.rules.concerted import Assault
 from grognard.games.army_group_north.rules.forecast import Fight
+from grognard.games.army_group_north.rules.operations import Operations
 from grognard.games.army_group_north.rules.reaction import Reactions
 from grognard.games.army_group_north.rules.state import Campaign
 from grognard.games.army_group_north.rules.strategic import Transfer
@@ -125,6 +126,26 @@ def test_a_force_on_the_march_foresees_the_combats_in_its_reach() -> None:
     assert look(table, "soviet")["force"]["fights"] == {}
     table.do("march 0708")
     assert look(table)["combat"]["odds"] == fought[1]
+
+
+def announced(plan: str) -> Table:
+    """8.1 Two forces could attack, one of them from the next hex."""
+    s = position({"0709": "p1", "0710": "p2 g1", "0708": "d1"}, turn=3)
+    return inside(Operations(n.AXIS), s).do(f"concerted {plan} 0708")
+
+
+@pytest.mark.parametrize(
+    ("plan", "places"), [("grand-assault", {"0709", "0710"}), ("penetration", {"0709"})]
+)
+def test_a_concerted_attack_shows_what_each_force_may_bring(plan: str, places: set[str]) -> None:
+    """8.1 By its secret plan, which the enemy and watchers do not learn from it."""
+    table = announced(plan)
+    assert table.asked == "Attacking"
+    seen = look(table)["attacks"]
+    assert set(seen) == places
+    assert all(one["plans"] == [plan] for one in seen.values())
+    assert seen["0709"]["attack"] == [8, 8]
+    assert look(table, "soviet")["attacks"] == look(table, None)["attacks"] == {}
 
 
 # ---------------------------------------------------------------- 2.6.1 what a reaction may bring

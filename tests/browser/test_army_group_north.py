@@ -143,6 +143,17 @@ def test_an_attack_shows_its_odds_before_it_is_made(north: Door) -> None:
     expect(board.locator(".panel.combat .odds-table tbody tr")).to_have_count(2)
 
 
+def test_a_concerted_attack_shows_the_odds_of_each_force(north: Door) -> None:
+    """8.1 A click on a force: the odds if all go, and who goes, all of them first."""
+    page = north.enter()
+    sit_down(page, after(operations("border"), ["concerted", "grand-assault", "1724"]))
+    board = board_of(page)
+    board.get_by_role("button", name=re.compile(r"^Tilsit \(1925\)")).press("Enter")
+    expect(board.locator(".balloon .odds-table th[scope=row]")).to_have_text(["Grand Assault"])
+    everybody = "From 1925: 269 ID, 1 Pz, 6 Pz and 36 Mot"
+    expect(board.locator(".balloon button.lit").first).to_have_text(everybody)
+
+
 # ---------------------------------------------------------------- what lies over the map
 
 OVERLAYS = {
@@ -215,6 +226,7 @@ def test_a_combat_is_staged_with_its_modifiers_and_the_crt(north: Door) -> None:
     expect(stage.locator(".plan.shown")).to_have_text(["Standard Attack", "Steadfast"])
     expect(stage.locator(".crt .column")).to_have_text(["24+ SP", "5–6 SP"])
     expect(stage.locator(".crt li.lit small")).to_have_text(["6", "5"])
+    expect(stage.locator(".crt .die")).to_have_count(1)  # of the other roll only the sum is known
     expect(stage.locator(".crt .brought")).to_have_text(["3 LP", "1 LP"])
     accessible(page, "the stage of a combat")
     stage.get_by_role("button", name="Rule 8.6").first.click()

@@ -7,7 +7,7 @@ import { placeAt, say } from "../../boards/balloon.ts";
 import { sameAct, type Entry, type FigureWord, type Reckoned } from "../../boards/board.ts";
 import type { Point } from "../../boards/geometry.ts";
 import { MapBoard } from "../../boards/map-board.ts";
-import type { Act, Json } from "../../shapes.ts";
+import type { Act, Json, Option } from "../../shapes.ts";
 import { words as page } from "../../words.ts";
 import { cells, numbers } from "./cells.ts";
 import { besideStage, combatPanel } from "./combat-panel.ts";
@@ -19,7 +19,7 @@ import { ground } from "./ground.ts";
 import { names, signs } from "./labels.ts";
 import { layerButtons, layerMenu, OVERLAYS, type Layers } from "./layers.ts";
 import { SIDES, stacksOf, type Look, type MapLook } from "./look.ts";
-import { lossesOf } from "./losses.ts";
+import { lossesOf, NO_LOSSES } from "./losses.ts";
 import { headingOf, hexName, hexParts } from "./naming.ts";
 import { oddsTable } from "./odds-table.ts";
 import { fan, marches, pieces } from "./pieces.ts";
@@ -46,6 +46,10 @@ const AROUND = 330;
 
 /** The hex that everybody looks at. */
 const matters = ({ combat, about }: Look): string | null => combat?.hex ?? about;
+
+/** Units of a hex that act together are named by their places, one bit each: all of them come first. */
+const largestFirst = (options: readonly Option[]): Option[] =>
+  [...options].sort((a, b) => (typeof a.act[1] === "number" && typeof b.act[1] === "number" ? b.act[1] - a.act[1] : 0));
 
 @customElement("board-army-group-north")
 export default class ArmyGroupNorthBoard extends MapBoard<Look, Scene> {
@@ -215,7 +219,7 @@ export default class ArmyGroupNorthBoard extends MapBoard<Look, Scene> {
       opened: this.opened,
       zoom: this.pixels,
       overlays: this.overlays,
-      losses: lossesOf(this.log),
+      losses: look.combat ? lossesOf(this.log) : NO_LOSSES,
       take: (unit) => ([this.taken, this.said] = [unit, null]),
       open: (hex) => (this.opened = hex),
       clickHex: (hex) => this.clickHex(look, pointing, hex),
@@ -276,15 +280,16 @@ export default class ArmyGroupNorthBoard extends MapBoard<Look, Scene> {
   private clickHex(look: Look, pointing: Pointing, hex: string): void {
     const options = pointing.ofHex(hex);
     const [only] = options;
-    const odds = look.force?.fights[hex];
+    const odds = look.force?.fights[hex] ?? look.attacks[hex];
     const again = this.said?.at === placeAt(hex);
     this.say(null);
     if (only && options.length === 1 && (!odds || again)) return this.choose(only.act);
     const refused = pointing.whyNotHex(hex);
     const about = `${hexName(look, hex)}: ${hexParts(look, hex).join(", ")}`;
     const at = this.renderRoot.querySelector(placeAt(hex)) ? placeAt(hex) : "svg.map";
-    const more = odds && look.force ? oddsTable(this.mapScene(), odds, look.force.side) : null;
-    if (options.length > 0 || refused.length > 0) this.say(say(at, about, { options, refused, more }).balloon);
+    const side = look.force?.side ?? look.player;
+    const more = odds && side ? oddsTable(this.mapScene(), odds, side) : null;
+    if (options.length > 0 || refused.length > 0) this.say(say(at, about, { options: largestFirst(options), refused, more }).balloon);
   }
 
   /** A click on a hex that has nothing of its own to click. */

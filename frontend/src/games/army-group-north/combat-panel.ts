@@ -9,7 +9,7 @@ import { counter } from "./counter.ts";
 import { crtColumn } from "./crt.ts";
 import type { Grid } from "./grid.ts";
 import { unitOf, type Combat, type Fighting, type Unit } from "./look.ts";
-import { hexName } from "./naming.ts";
+import { hexName, hexParts } from "./naming.ts";
 import { oddsTable } from "./odds-table.ts";
 import type { Scene } from "./scene.ts";
 import { words } from "./words.ts";
@@ -21,12 +21,12 @@ export function combatPanel(scene: Scene, folding: Folding): TemplateResult | ty
   const { combat } = scene.look;
   if (!combat) return nothing;
   return html`<section class=${panelClass("combat", folding, isLow(scene.grid, combat.hex))} aria-label=${said.name} tabindex="0">
-    <header><h2>${said.heading(hexName(scene.look, combat.hex))}</h2>
+    <header><h2>${said.heading(hexName(scene.look, combat.hex))} <small class="soft">${hexParts(scene.look, combat.hex)[0]}</small></h2>
       ${combat.winner ? html`<b class="winner ${combat.winner}">${said.winner(words.side[combat.winner])}</b>` : nothing}
       ${foldButton(folding, said.name)}</header>
     ${folding.folded ? nothing : html`<div class="both">
-      ${part(scene, combat, combat.attacker, said.attacker, planCard(words.plan, combat.plan, combat))}
-      ${part(scene, combat, combat.defender, said.defender, planCard(words.posture, combat.posture, combat))}
+      ${part(scene, combat, 0, said.attacker, planCard(words.plan, combat.plan, combat))}
+      ${part(scene, combat, 1, said.defender, planCard(words.posture, combat.posture, combat))}
     </div>
     ${combat.odds ? html`<div class="table-wrap">${oddsTable(scene, combat.odds, combat.attacker.side)}</div>` : nothing}`}
   </section>`;
@@ -47,13 +47,14 @@ function planCard(names: Record<string, string>, name: string | null, { plan }: 
   return html`<span class="plan shown">${name ? (names[name] ?? name) : said.noPosture}</span>`;
 }
 
-function part(scene: Scene, combat: Combat, force: Fighting, role: string, card: TemplateResult): TemplateResult {
+function part(scene: Scene, combat: Combat, who: 0 | 1, role: string, card: TemplateResult): TemplateResult {
+  const force = [combat.attacker, combat.defender][who] as Fighting;
   const { fire } = force;
   return html`<div class="part ${force.side}">
     <h3>${words.side[force.side]} <span class="soft">${role}</span> ${card}</h3>
     <div class="tray">${fightersOf(scene, combat, force).map((unit, _, all) => fighter(scene, combat, unit, all.length === 1))}</div>
     ${ladder(scene, linesOf(force))}
-    ${fire ? crtColumn(scene.look.charts, force, fire) : nothing}
+    ${fire ? crtColumn(scene.look.charts, force, fire, scene.losses.dice[who] ?? []) : nothing}
   </div>`;
 }
 

@@ -172,6 +172,7 @@ export interface Look {
   charts: Charts;
   goal: Goal;
   force: Force | null;
+  attacks: Readonly<Record<string, CombatOdds>>; // of a Concerted Attack, by where the force is
   combat: Combat | null;
   reactions: readonly Reaction[];
 }

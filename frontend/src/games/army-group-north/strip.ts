@@ -23,7 +23,7 @@ function inside(scene: Scene): unknown {
   if (!scene.acts) return [force(scene), html`<p class="soft">${scene.past ? said.past : said.watch}</p>`];
   const plain = scene.pointing.plain();
   return [
-    taken(scene) ?? force(scene) ?? html`<p class="prompt" role="status">${said.choose}</p>`,
+    taken(scene) ?? (isOrdered(scene) ? force(scene) : null) ?? html`<p class="prompt" role="status">${said.choose}</p>`,
     reactionButtons(scene),
     plain.slice(0, MOST).map((option) => optionButton(scene, option)),
     units(scene),
@@ -31,6 +31,9 @@ function inside(scene: Scene): unknown {
     plain.length > MOST ? html`<p class="soft">${said.more(plain.length - MOST)}</p>` : nothing,
   ];
 }
+
+/** Is it the force on the march whose next order is asked for? */
+const isOrdered = ({ look }: Scene): boolean => look.force !== null && look.force.mp !== null;
 
 /** The force that is activated. */
 function force({ look }: Scene): TemplateResult | null {

@@ -106,6 +106,23 @@ export const combatStyles = css`
     color: var(--lit-ink);
     font-size: 1.05rem;
   }
+  .dice {
+    display: inline-flex;
+    gap: 0.15rem;
+    align-self: center;
+  }
+  .die {
+    width: 1.25rem;
+    height: 1.25rem;
+  }
+  .die rect {
+    fill: var(--sheet);
+    stroke: var(--ink);
+    stroke-width: 1.5;
+  }
+  .die circle {
+    fill: var(--ink);
+  }
   .crt ol {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(1.7rem, 1fr));
@@ -190,6 +207,9 @@ export const combatStyles = css`
   @container (max-width: 47rem) {
     .panel.combat {
       right: 0.25rem;
+    }
+    .combat header small {
+      display: none;
     }
     .combat .both {
       gap: 0.4rem;

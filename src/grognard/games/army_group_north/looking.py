@@ -8,6 +8,7 @@ from grognard.engine.value import Json, frames
 from grognard.games.army_group_north import words
 from grognard.games.army_group_north.looking_ahead import (
     in_points,
+    look_at_attacks,
     look_at_fights,
     look_at_reach,
     look_at_reactions,
@@ -55,6 +56,7 @@ def look_at_table(s: Campaign, side: str | None) -> dict[str, Json]:
         "paused": s.paused,
         "goal": look_at_goal(s),
         "force": look_at_march(s, own),
+        "attacks": look_at_attacks(s, own),
         "combat": look_at_combat(s, own),
         "reactions": look_at_reactions(s, own),
     }

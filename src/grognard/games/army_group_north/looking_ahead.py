@@ -13,9 +13,14 @@ from grognard.engine.rules import Moves, operand, verb
 from grognard.engine.value import Json, frames
 from grognard.games.army_group_north import words
 from grognard.games.army_group_north.rules import constants as n
+from grognard.games.army_group_north.rules.allowances import lowest_ma
 from grognard.games.army_group_north.rules.combat import Combat
-from grognard.games.army_group_north.rules.concerted import Approach
-from grognard.games.army_group_north.rules.exploitation import Pursuit
+from grognard.games.army_group_north.rules.concerted import (
+    Approach,
+    Attacking,
+    why_not_carry_out,
+)
+from grognard.games.army_group_north.rules.exploitation import ASSAULT_COST, Pursuit
 from grognard.games.army_group_north.rules.forces import at_places, hex_of
 from grognard.games.army_group_north.rules.forecast import Fight, Forecast
 from grognard.games.army_group_north.rules.marching import Reach
@@ -33,7 +38,7 @@ from grognard.games.army_group_north.rules.state import Campaign
 from grognard.games.army_group_north.rules.strategic import HALVES, Transfer
 from grognard.games.army_group_north.rules.strengths import fighters
 from grognard.games.army_group_north.rules.supply import force_has_line_in_combat
-from grognard.games.army_group_north.rules.zones import fresh_in
+from grognard.games.army_group_north.rules.zones import fresh_in, who_influences
 
 Bounds = tuple[int, int]
 DIGITS = 4
@@ -117,19 +122,48 @@ def look_at_fights(s: Campaign, own: int) -> dict[str, Json]:
     return {s.board.names[cell]: foresee(s, top, reach, cell, own) for cell in targets}
 
 
+def look_at_attacks(s: Campaign, own: int | None) -> dict[str, Json]:
+    """8.1 Of each hex from which a Concerted Attack can be made, if all who are fresh there go."""
+    top = s.top
+    if not isinstance(top, Attacking) or top.side != own:
+        return {}
+    side, target = int(top.side), top.target
+    plan, found = s.plans[side], {}
+    for place in who_influences(s, side, target):
+        force = fresh_in(s, side, place)
+        if why_not_carry_out(s, side, force, plan, target) is None:
+            origin = find_origin(s, top, force, place)
+            combat = Combat(side, force, target, origin, plan, n.NOT_CHOSEN, 0, 0, 0)
+            found[s.board.names[place]] = foretell(s, combat, side)
+    return found
+
+
+def find_origin(s: Campaign, top: Attacking, force: BitSet, place: int) -> int:
+    """8.1 The hex before the target, on the cheapest way of an assault."""
+    if s.plans[top.side] == n.PENETRATION:
+        return place
+    mp = lowest_ma(s, force) - ASSAULT_COST
+    return int(Reach(s, top.side, force, place, mp, False).came[top.target])
+
+
 def foresee(s: Campaign, top: Orders | Approach, reach: Reach, cell: int, own: int) -> Json:
-    """A copy marches there by the cheapest way, and nobody reacts."""
-    origin, c = reach.came[cell], s.copy()
-    for unit in top.force.members():
-        c.put(unit, cell)
+    """The combat at the end of a march."""
     plan, left = n.NO_PLAN, reach.mp - reach.costs[cell]
     if isinstance(top, Approach):
         plan = n.GRAND_ASSAULT
     pursuit = next((frame for frame in frames(s) if isinstance(frame, Pursuit)), None)
     goes_on, supplied = (0, 0) if pursuit is None else (1, pursuit.supplied)
-    where = (cell, origin)
+    where = (cell, reach.came[cell])
     combat = Combat(own, top.force, *where, plan, n.NOT_CHOSEN, left, goes_on, supplied)
-    return tabulate(c, combat, top.force.members(), own)
+    return foretell(s, combat, own)
+
+
+def foretell(s: Campaign, combat: Combat, own: int) -> Json:
+    """A copy goes there, and nobody reacts."""
+    c = s.copy()
+    for unit in combat.force.members():
+        c.put(unit, combat.cell)
+    return tabulate(c, combat, combat.force.members(), own)
 
 
 def tabulate(s: Campaign, combat: Combat, attackers: Iterable[int], own: int) -> Json:
