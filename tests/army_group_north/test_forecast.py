@@ -45,6 +45,9 @@ def played(s: Campaign, plan: int) -> dict[str, Fraction]:
         "defender_gone": sum(
             (p for end, p in ends if end.where[unit("t1")] == n.LOST), Fraction(0)
         ),
+        "defender_back": sum(
+            (p for end, p in ends if has_won(end) and end.where[unit("t1")] != n.LOST), Fraction(0)
+        ),
         "attacker_gone": sum(
             (p for end, p in ends if end.where[unit("g1")] == n.LOST), Fraction(0)
         ),
@@ -61,7 +64,7 @@ def has_won(s: Campaign) -> bool:
 def foretold(s: Campaign, plan: int, posture: int) -> dict[str, Fraction]:
     attack, defence = int(s.sp[unit("g1")]), int(s.sp[unit("t1")])
     told = Fight(n.AXIS, cell("0708"), cell("0709"), attack, defence).forecast(s, plan, posture)
-    kinds = ("won", "attacker_lp", "defender_lp", "defender_gone", "attacker_gone")
+    kinds = ("won", "attacker_lp", "defender_lp", "defender_gone", "attacker_gone", "defender_back")
     assert told.attacker_back + told.attacker_gone == told.ways - told.won
     return {kind: Fraction(int(getattr(told, kind)), int(told.ways)) for kind in kinds}
 

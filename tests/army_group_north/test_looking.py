@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
+
 from grognard.engine.dice import Dice
 from grognard.games.army_group_north.looking import look_at_table
 from grognard.games.army_group_north.pack import BOARDS, BUILT_IN
@@ -14,7 +16,7 @@ from grognard.games.army_group_north.rules.beginning import new_campaign, place_
 from grognard.games.army_group_north.rules.retreat import Retreating
 from grognard.games.army_group_north.rules.sequence import PlayerTurn
 from grognard.games.army_group_north.rules.state import Campaign
-from grognard.games.army_group_north.rules.supply import has_line_at, is_source
+from grognard.games.army_group_north.rules.supply import has_line_at, is_free, is_source
 from grognard.games.army_group_north.rules.supply_lines import AT_SOURCE, BY_RIGHT, ways_of_supply
 from grognard.games.army_group_north.rules.victory import points
 from grognard.games.army_group_north.scene import scene
@@ -118,8 +120,9 @@ def test_the_ways_of_supply_are_seen() -> None:
 
 def test_every_hex_with_a_line_has_a_way_that_ends_in_a_source() -> None:
     """2.10 As many steps by land as the turn allows at most, and never by land from rail."""
-    for name in BUILT_IN:
-        s = begun(name)
+    fronts = [begun(name) for name in BUILT_IN]
+    fronts.append(position({"0710": "g1", "0608": "d1", "0809": "d2 t1", "0705": "r1"}, turn=3))
+    for s in fronts:
         for nation in (n.GERMANS, n.FINNS, n.SOVIETS):
             ways = ways_of_supply(s, nation)
             for start in range(s.board.size):
@@ -135,6 +138,8 @@ def leads_home(s: Campaign, nation: int, ways: Any, start: int) -> bool:
         assert rail or not by_rail
         by_rail, by_land = bool(rail), by_land + 1 - rail
         here = int(s.board.hexes.neighbour(here, direction))
+        assert is_free(s, s.board.side_of(nation), here, -1)
+        assert by_land <= s.board.size  # else it goes round and round
     assert by_land <= s.board.turns[s.turn].reach[nation]
     return bool(ways[here] == BY_RIGHT or (ways[here] == AT_SOURCE and is_source(s, nation, here)))
 
@@ -213,6 +218,49 @@ def test_each_modifier_of_a_combat_is_named_with_its_rule() -> None:
     assert modifiers(table, "defender")[0] == ["woods", "×1½", "3.0"]
     lonely = fight(meet("g1", "d1", at="0703"), at="0703", origin="0702", plan=n.STANDARD)
     assert ["unsupplied", -4, "8.5"] in modifiers(lonely, "attacker")
+
+
+@pytest.mark.parametrize(
+    ("at", "named"),
+    [("0706", ["city", "×1½", "3.0"]), ("0405", ["major-city", "×2", "3.0"])],
+)
+def test_cities_stand_by_the_defender(at: str, named: list[str]) -> None:
+    """3.0 And nobody else's terrain."""
+    origin = {"0706": "0707", "0405": "0406"}[at]
+    table = fight(meet("g1", "d1", at=at), at=at, origin=origin, plan=n.STANDARD)
+    assert named in modifiers(table, "defender")
+    assert named not in modifiers(table, "attacker")
+
+
+def test_demoralized_defenders_are_named() -> None:
+    """8.5 One more on the dice of the attacker."""
+    s = demoralize(meet("g1", "d1"), "d1")
+    assert ["shaken", 1, "8.5"] in modifiers(fight(s, plan=n.STANDARD), "attacker")
+
+
+def test_the_lp_of_the_matrix_are_named() -> None:
+    """8.7 Where a cell has some, with their sign."""
+    named = []
+    for plan in range(int(n.PLANS)):
+        for posture in range(int(n.POSTURES)):
+            table = fight(meet("g1 g2", "t1"), plan=plan, posture=posture)
+            cell_of = (posture * int(n.PLANS) + plan) * int(n.CELL)
+            for who, more in enumerate(table.s.board.matrix[cell_of + 2 : cell_of + 4]):
+                side = ("attacker", "defender")[who]
+                found = [by for what, by, _ in modifiers(table, side) if what == "matrix-lp"]
+                assert found == ([more] if more else [])
+                named += found
+    assert named
+
+
+def test_the_column_of_the_air_unit_is_named() -> None:
+    """X4.4 Only on the side of the Axis."""
+    s = meet("g1 g2", "d1")
+    s.air = n.SHIFT
+    table = fight(s, plan=n.STANDARD).do("use-air yes")
+    assert ["air", 1, "X4.4"] in modifiers(table, "attacker")
+    assert ["air", 1, "X4.4"] not in modifiers(table, "defender")
+    assert look(table.s, None)["combat"]["attacker"]["fire"]["shift"] == 1
 
 
 def test_the_named_drm_add_up_to_the_one_that_counts() -> None:

@@ -116,16 +116,19 @@ def test_watchers_see_no_odds() -> None:
     assert look(table, None)["combat"]["odds"] is None
 
 
-def test_a_force_on_the_march_foresees_the_combats_in_its_reach() -> None:
-    """8.0 As if it had marched there by the cheapest way, with the MP that are left."""
-    s = weaken(position({"0710": "g1", "0708": "d1"}, turn=3), g1=7, d1=2)
+@pytest.mark.parametrize(
+    ("start", "goal"), [("0710", "0708"), ("0703", "0604")], ids=["in supply", "far from it"]
+)
+def test_a_force_on_the_march_foresees_the_combats_in_its_reach(start: str, goal: str) -> None:
+    """8.0, 2.10 As if it had marched there by the cheapest way, with the MP that are left."""
+    s = weaken(position({start: "g1 g2", goal: "d1", "0709": "g3"}, turn=3), g1=7, d1=2)
     table = inside(activate(n.AXIS, force("g1")), s)
-    (fought,) = look(table)["force"]["fights"].items()
-    assert fought[0] == "0708"
-    assert fought[1]["plans"] == ["meeting-engagement", "standard"]
+    fought = look(table)["force"]["fights"]
+    assert list(fought) == [goal]
+    assert fought[goal]["plans"] == ["meeting-engagement", "standard"]
     assert look(table, "soviet")["force"]["fights"] == {}
-    table.do("march 0708")
-    assert look(table)["combat"]["odds"] == fought[1]
+    table.do(f"march {goal}")
+    assert look(table)["combat"]["odds"] == fought[goal]
 
 
 def announced(plan: str) -> Table:

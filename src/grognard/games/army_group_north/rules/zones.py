@@ -109,11 +109,10 @@ def influenced(s: Campaign, side: i64, sp: vec[i64]) -> vec[i64]:
 def mark_influence(
     s: Campaign, side: i64, place: i64, finnish: bool, far: i64, found: vec[i64]
 ) -> None:
-    """R48 A way into a hex is as long as the way out of it; R72 Finns enter no Leningrad."""
-    board = s.board
+    """R48 A way into a hex is as long as the way out of it."""
     steps = distances(s, side, place, finnish)
-    for cell in board.hexes.within(place, LONGEST):
-        if steps[cell] <= far and not (finnish and cell == board.capital):
+    for cell in s.board.hexes.within(place, LONGEST):
+        if steps[cell] <= far:
             found[cell] = 1
 
 
