@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.engine.fate import outcomes
 from grognard.games.fight_your_own_battles.rules import constants as n
 from grognard.games.fight_your_own_battles.rules import facts, lines
 from grognard.games.fight_your_own_battles.rules.forces import Element
@@ -59,6 +60,7 @@ def test_5_5_the_broken_retire_without_their_weapons(score: int) -> None:
     assert t.of("kind", "bmg") == n.INFANTRY
     assert t.told(facts.TESTED) == []
     assert compelled(t, "bmg", n.TO_BOX)
+    assert (t.asked, t.stack[1]) == ("Pace", "Away")
 
 
 def test_9_6_who_was_sent_to_the_box_goes_whatever_the_score() -> None:
@@ -204,6 +206,9 @@ def test_5_4_a_carrier_that_recoils_takes_its_passengers_along() -> None:
     turn(t, "b1").count(7)
     assert compelled(t, "bt1", n.AWAY)
     assert t.lines("b1") == [lines.TRANSPORT_LOST]
+    while t.asked == "Pace":
+        t.take(outcomes(t.s)[0][0])
+    assert "ElementTurn" not in t.stack
 
 
 def test_5_4_a_carrier_that_is_left_sets_its_passengers_down() -> None:

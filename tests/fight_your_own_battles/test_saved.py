@@ -7,11 +7,17 @@ from collections.abc import Iterator
 
 import pytest
 
+from grognard.engine.bit_set import EMPTY
 from grognard.engine.dice import Dice
 from grognard.engine.game import Setup
 from grognard.engine.rules import CHANCE, Moves, ask, verb
-from grognard.engine.value import BadState, Json, fields, key
+from grognard.engine.value import BadState, Json, fields, key, numbers
 from grognard.games.fight_your_own_battles.game import FightYourOwnBattles
+from grognard.games.fight_your_own_battles.rules import constants as n
+from grognard.games.fight_your_own_battles.rules.command import Commanding
+from grognard.games.fight_your_own_battles.rules.command_turn import CommandTurn
+from grognard.games.fight_your_own_battles.rules.deciding import Deciding
+from grognard.games.fight_your_own_battles.rules.sequence import Bound, Cards
 from grognard.games.fight_your_own_battles.rules.state import Cardsheet
 
 GAME = FightYourOwnBattles()
@@ -80,3 +86,23 @@ def test_what_cannot_be_is_refused_by_name() -> None:
     ):
         with pytest.raises(BadState, match=words):
             GAME.load(spoil(data, **wrong))
+
+
+def test_a_decision_is_about_elements_that_there_are() -> None:
+    """8.1 What is being decided is a number in the stack."""
+    s = GAME.start(Setup("farm"))
+    s.bound, s.cards = 1, numbers([s.officer(0)])
+    s.goto(2)
+    for rule in (Bound(), Cards(), CommandTurn(0, n.NOBODY)):
+        s.call(rule)
+        s.goto({"Bound": 4, "Cards": 0, "CommandTurn": 2}[type(rule).__name__])
+    s.call(Commanding(0, n.NOBODY, 0, 1, EMPTY))
+    s.goto(2)
+    s.call(Deciding(0, n.NOBODY, n.RELEASE + 1))
+    ask(s)
+    data = GAME.dump(s)
+    assert GAME.dump(GAME.load(data)) == data
+    for wrong in (n.RELEASE + 99, n.RECALL + 1, n.DETACH + 99 * n.PAIR):
+        data["stack"][-3]["act"] = int(wrong)
+        with pytest.raises(BadState, match="Deciding does not fit"):
+            GAME.load(data)

@@ -42,6 +42,15 @@ class Deciding(Procedure):
             self.carry_out(s)
         s.done(0)
 
+    def fits(self, s: Cardsheet) -> bool:
+        """It is about elements that there are, and about what is decided so."""
+        if verb(self.act) not in (RELEASE, DISSOLVE, DETACH, WITHDRAW):
+            return False
+        element = operand(self.act)
+        if verb(self.act) == DETACH:
+            return element // PAIR < s.board.count and element % PAIR < s.board.count
+        return element < s.board.count
+
     def carry_out(self, s: Cardsheet) -> None:
         element = operand(self.act)
         if self.act == DISSOLVE:
