@@ -10,11 +10,12 @@ from grognard.engine.dice import Dice
 from grognard.engine.policy import Policy, Random
 from grognard.engine.rules import Frame, Moves, ask_side
 from grognard.games.army_group_north import pack
+from grognard.games.army_group_north.bots.choosing import BADLY, POINT
 from grognard.games.army_group_north.bots.grip import DOOMED, TRAPPED, doom, grip, siege
 from grognard.games.army_group_north.bots.ground import to_goals
 from grognard.games.army_group_north.bots.odds import SURE, Promise, foresee, make_fight
 from grognard.games.army_group_north.bots.sensible import Sensible
-from grognard.games.army_group_north.bots.staff import Staff
+from grognard.games.army_group_north.bots.staff import CROWDED, GOOD_ODDS, LAST_ODDS, Staff
 from grognard.games.army_group_north.rules import constants as n
 from grognard.games.army_group_north.rules.air import UsingAir
 from grognard.games.army_group_north.rules.beginning import new_campaign
@@ -171,13 +172,16 @@ def test_a_posture_is_chosen_by_the_odds(who: str, posture: str) -> None:
 
 
 def test_a_retreat_spares_friends_who_would_lose_heart() -> None:
-    """R61 Where nobody is, rather than to healthy ones."""
-    s = position({"0707": "r1", "0708": "g1 g2", "0705": "r2"}, turn=3)
-    s.combat[THE_PLAN] = n.STANDARD
-    ends = moves_to(s, Retreating(n.SOVIET, force("r1"), cell("0707"), cell("0707"), 3, 0))
-    assert "retreat 0705" in ends
+    """R61 Not to healthy ones, unless nobody loses heart, as after a Meeting Engagement."""
     retreating = Retreating(n.SOVIET, force("r1"), cell("0707"), cell("0707"), 3, 0)
-    assert choice(retreating, s) != "retreat 0705"
+    alone = position({"0707": "r1", "0708": "g1 g2"}, turn=3)
+    alone.combat[THE_PLAN] = n.STANDARD
+    assert choice(retreating, alone) == "retreat 0406"
+    friends = position({"0707": "r1", "0708": "g1 g2", "0406": "r2"}, turn=3)
+    friends.combat[THE_PLAN] = n.STANDARD
+    assert choice(retreating, friends) != "retreat 0406"
+    friends.combat[THE_PLAN] = n.MEETING
+    assert choice(retreating, friends) == "retreat 0406"
 
 
 def test_the_air_unit_flies() -> None:
@@ -214,10 +218,11 @@ def test_arrivals_enter_and_some_rp_are_kept() -> None:
 
 def test_the_rail_follows_the_army() -> None:
     """X4.3.1 Towards Leningrad, not straight on, where the line branches."""
-    s = position({"0609": "g1", "0708": "g2"}, turn=3)
-    give(s, n.AXIS, "0609", "0708")
-    convert(s, "0709")
-    assert choice(Branch(cell("0709")), s) == "convert 0609"
+    s = position({"0703": "g1"}, turn=3)
+    give(s, n.AXIS, "0703", "0702", "0604")
+    convert(s, "0703")
+    assert "convert 0702" in moves_to(s, Branch(cell("0703")))
+    assert choice(Branch(cell("0703")), s) == "convert 0604"
 
 
 # ---------------------------------------------------------------- operations
@@ -253,8 +258,13 @@ def test_a_garrison_stays_where_the_enemy_could_come_back() -> None:
 
 @pytest.mark.usefixtures("prize")
 def test_the_soviet_goes_where_something_can_be_held() -> None:
+    """To Pskov; the less the more are there already."""
     s = position({"0704": "r1", "0709": "g1"}, turn=3)
     assert choice(Orders(n.SOVIET, force("r1"), 0, 0, 0, 0), s) == "march 0706"
+    held = position({"0704": "r1", "0706": "r2", "0709": "g1"}, turn=3)
+    here, there = cell("0704"), cell("0706")
+    values = [Staff(one, n.SOVIET).value(force("r1"), here, there) for one in (s, held)]
+    assert values[0] - 3 * POINT > values[1] > Staff(held, n.SOVIET).value(force("r1"), here, here)
 
 
 def test_the_demoralized_go_where_they_can_rally() -> None:
@@ -267,9 +277,22 @@ def test_the_demoralized_go_where_they_can_rally() -> None:
 
 def test_nobody_stays_where_there_are_too_many() -> None:
     """2.3 Who is over the limit at the end is eliminated."""
-    s = position({"0710": "g1 g2 g3 g4 g5", "0701": "d1"}, turn=3)
-    s.spent[unit("g1")] = s.spent[unit("g2")] = s.spent[unit("g3")] = 1
-    assert choice(Orders(n.AXIS, force("g5"), 0, 1, 0, 0), s).startswith("march ")
+    values = []
+    for stack in ("g1 g2 g3 g5", "g1 g2 g3 g4 g5"):
+        staff = Staff(position({"0710": stack, "0701": "d1"}, turn=3), n.AXIS)
+        values.append(staff.value(force("g5"), cell("0710"), cell("0710")))
+    assert values[0] - values[1] == CROWDED
+
+
+def test_how_good_the_odds_must_be() -> None:
+    """Better for a plain hex than for the last chance of the game."""
+    s = position({"0710": "g1", "0709": "r1 d1"}, turn=3)
+    fight = make_fight(s, n.AXIS, 7, cell("0710"), cell("0709"), True)
+    assert LAST_ODDS < foresee(s, fight, n.STANDARD).won < GOOD_ODDS
+    attack = (force("g1"), cell("0710"), cell("0709"), n.STANDARD)
+    assert Staff(s, n.AXIS).weigh_attack(*attack) == BADLY
+    s.last_turn = 3
+    assert Staff(s, n.AXIS).weigh_attack(*attack) > BADLY
 
 
 # ---------------------------------------------------------------- encirclement
