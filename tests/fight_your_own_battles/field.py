@@ -17,6 +17,15 @@ from grognard.games.fight_your_own_battles.rules.lines import LINES
 from tests.fight_your_own_battles.builders import Table
 
 WIDTH, HEIGHT = 80, 40
+FLAME: Json = {
+    "id": "flame",
+    "title": "Flame team",
+    "kind": "csw",
+    "figures": 2,
+    "move": "foot",
+    "value": 5,
+    "weapons": [{"slot": "flame", "arms": ["flamethrower"], "shots": 4}],
+}
 GROUND = {word: kind for kind, word in enumerate(words.TERRAINS)}
 
 
@@ -34,6 +43,7 @@ def make_pack(sides: dict[str, list[Json]]) -> Json:
         "table": [WIDTH, HEIGHT],
         "bounds": 20,
         "victory": {"area": [30, 10, 40, 20]},
+        "item": [FLAME],
         "blue": side("blue", 0, sides["b"]),
         "red": side("red", WIDTH - 1, sides["r"]),
     }

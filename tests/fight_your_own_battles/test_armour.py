@@ -157,3 +157,9 @@ def test_r94_high_explosive_on_an_afv(target: str, need: int) -> None:
     assert "Damaging" in field.stack
     field = fire(duel("medium 10 10", f"{target} 20 10")).count(2).count(2)
     assert field.of("place", "r1") == n.GONE
+
+
+def test_flame_hurts_an_afv_as_high_explosive_does() -> None:
+    """R125 A die for each hit."""
+    field = fire(duel("flame 10 10", "cruiser 15 10")).count(3)
+    assert throw(field) == (3, 6)

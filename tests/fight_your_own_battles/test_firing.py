@@ -207,6 +207,13 @@ def test_r91_in_the_open_nothing_is_saved() -> None:
     assert field.lines("r1") == [ln.SA_OPEN, ln.CASUALTY_OPEN, ln.CASUALTY_OPEN]
 
 
+def test_r91_flame_is_not_saved() -> None:
+    """X6.2 Four dice, on a 3, whatever the cover."""
+    field = fire(duel("flame 10 10", "platoon 15 10 wall"))
+    assert throw(field) == (4, 3)
+    assert field.count(2).of("figures", "r1") == 6
+
+
 def test_more_hits_than_men_take_all_of_them() -> None:
     field = fire(duel("mmg 10 10", "sniper 20 10")).count(3)
     assert field.of("place", "r1") == n.GONE
@@ -239,6 +246,10 @@ def test_5_4_a_crew_without_its_gun_has_rifles() -> None:
         ("cruiser 10 10", 0, "truck 20 10", ln.SOFT_HE),
         ("medium 10 10", 0, "cruiser 20 10", ln.HE_CLOSED),
         ("medium 10 10", 0, "half-track 20 10", ln.HE_OPEN),
+        ("flame 10 10", 0, "platoon 15 10 wall", ln.FLAME),
+        ("flame 10 10", 0, "truck 15 10", ln.SOFT_FLAME),
+        ("flame 10 10", 0, "cruiser 15 10", ln.FLAME_CLOSED),
+        ("flame 10 10", 0, "half-track 15 10", ln.FLAME_OPEN),
     ],
 )
 def test_r98_the_lines_of_fire(firer: str, slot: int, target: str, line: int) -> None:

@@ -231,7 +231,7 @@ def test_r35_who_is_suppressed_goes_only_to_the_nearest_cover() -> None:
     field = Field(b1="platoon 20 10", r1="platoon 40 10").knows("b1 r1")
     field.lay("wood", 17, 10).lay("wood", 15, 10).lay("wood", 22, 10)
     field.set("row", b1=n.SUPPRESSED)
-    assert reached(go(field, "b1").roll(6)) == {(17, 10)}
+    assert reached(go(field, "b1").roll(10)) == {(17, 10)}
 
 
 def test_r35_and_towards_it_if_it_is_out_of_reach() -> None:
@@ -261,6 +261,20 @@ def test_r36_away_goes_towards_the_own_edge() -> None:
     assert [field.dice, getattr(field.s.top, "off")] == [2, 0]  # noqa: B009
     field.roll(7)
     assert field.at("b1")[0] == 13
+
+
+def test_r119_of_like_ways_back_the_one_farther_from_the_enemy() -> None:
+    """R119 Where the straight way is closed."""
+    field = Field(b1="platoon 20 10", r1="platoon 20 4").lay("mines", 19, 10)
+    field.call(Away(field.who("b1"))).roll(2)
+    assert field.at("b1") == (19, 11)
+
+
+def test_r119_who_can_leave_the_table_does() -> None:
+    """R119 The cheapest way to the edge, and not the one farthest from the enemy."""
+    field = Field(b1="platoon 3 10", r1="platoon 5 4")
+    field.call(Away(field.who("b1"))).roll(5)
+    assert field.of("place", "b1") == n.IN_BOX
 
 
 def test_r36_over_the_edge_is_the_box() -> None:

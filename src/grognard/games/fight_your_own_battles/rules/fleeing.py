@@ -57,22 +57,22 @@ def go_back(s: Cardsheet, element: i64, tenths: i64) -> i64:
 
 
 def find_refuge(s: Cardsheet, element: i64, reach: Reach) -> i64:
-    """X4.5 Nearest to the own edge; of several the cell farthest from the enemy, then the first."""
-    side = s.board.side(element)
+    """X4.5 The cell in reach that is nearest to the own edge, or where it stands."""
     best = s.cell[element]
     for cell in range(s.board.ground.size):
-        if not reach.has(cell):
-            continue
-        gain = rows_to_edge(s, side, best) - rows_to_edge(s, side, cell)
-        if gain > 0 or (gain == 0 and is_safer(s, element, cell, best)):
+        if reach.has(cell) and is_better(s, element, reach, cell, best):
             best = cell
     return best
 
 
-def is_safer(s: Cardsheet, element: i64, cell: i64, best: i64) -> bool:
-    """Is a cell farther from the nearest enemy, where one has left one's own?"""
-    if best == s.cell[element]:
-        return False
+def is_better(s: Cardsheet, element: i64, reach: Reach, cell: i64, best: i64) -> bool:
+    """X4.5 R119 Nearer to the own edge; else cheaper to come to; else farther from the enemy."""
+    side = s.board.side(element)
+    gain = rows_to_edge(s, side, best) - rows_to_edge(s, side, cell)
+    if gain != 0 or best == s.cell[element]:
+        return gain > 0
+    if reach.cost(cell) != reach.cost(best):
+        return reach.cost(cell) < reach.cost(best)
     return nearest_enemy(s, element, cell) > nearest_enemy(s, element, best)
 
 
