@@ -11,7 +11,7 @@ from grognard.engine.bit_set import EMPTY
 from grognard.engine.dice import Dice
 from grognard.engine.game import Setup
 from grognard.engine.rules import CHANCE, Moves, ask, verb
-from grognard.engine.value import BadState, Json, fields, key, numbers
+from grognard.engine.value import BadState, Json, fields, frames, key, numbers
 from grognard.games.fight_your_own_battles.game import FightYourOwnBattles
 from grognard.games.fight_your_own_battles.rules import constants as n
 from grognard.games.fight_your_own_battles.rules.command import Commanding
@@ -44,10 +44,33 @@ def test_what_is_written_is_read_back(scenario: str) -> None:
     assert {"Phase", "Command", "Going", "Die", "CountFaces", "Pick"} <= open_rules
 
 
+def test_a_change_of_session_is_written_and_read_back_wherever_it_is() -> None:
+    """9 Milestones, rallies of officers and seniors, reserves, objectives."""
+    open_rules: set[str] = set()
+    for seed in range(12):
+        s = GAME.start(Setup("hamlet"))
+        s.bound, s.base, s.tested = 4, numbers([48, 48]), numbers([0, 5])
+        s.co, s.senior = numbers([n.CAUTIOUS, n.STEADY]), numbers([n.AVERAGE, n.AVERAGE])
+        s.nco = numbers([n.STEADY] * len(s.nco))
+        for element in range(s.board.count):
+            s.score[element] = 5
+        s.goto(1)
+        for now in go_on(s, Dice(seed), 40):
+            data = json.loads(json.dumps(GAME.dump(now)))
+            assert GAME.dump(GAME.load(data)) == data
+            open_rules |= {type(frame).__name__ for frame in frames(now)}
+    asked = {"Milestones", "Retakes", "OfficerRally", "SeniorRallies", "RallyWhom", "Rally"}
+    assert {*asked, "Committing", "Reserves", "Leadership", "Objectives"} <= open_rules
+
+
 def walk(scenario: str, seed: int) -> Iterator[Cardsheet]:
-    """A battle at random, each verb as often as any other: all that somebody is asked in it."""
-    s, dice = GAME.start(Setup(scenario)), Dice(seed)
-    for _ in range(700):
+    """A battle at random, from its beginning."""
+    return go_on(GAME.start(Setup(scenario)), Dice(seed), 700)
+
+
+def go_on(s: Cardsheet, dice: Dice, acts: int) -> Iterator[Cardsheet]:
+    """All that somebody is asked, each verb taken as often as any other."""
+    for _ in range(acts):
         if not ask(s):
             break
         yield s

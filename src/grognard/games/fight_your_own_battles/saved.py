@@ -41,6 +41,7 @@ from grognard.games.fight_your_own_battles.rules import (
     opening,
     orders,
     radios,
+    raising,
     reaction,
     sequence,
     session,
@@ -176,7 +177,7 @@ OFFICER_FIELDS: tuple[Field[Cardsheet], ...] = (
 
 CHAPTERS = (
     *(sequence, opening, turn, reaction, nerve, momentum, losing, compelled, command_turn),
-    *(command, orders, deciding, leadership, radios, session, milestones),
+    *(command, raising, orders, deciding, leadership, radios, session, milestones),
     *FIELD_CHAPTERS,
 )
 

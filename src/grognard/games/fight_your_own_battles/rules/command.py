@@ -7,12 +7,10 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.bit_set import BitSet
-from grognard.engine.chance import Die, at_least
 from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand, verb
 from grognard.games.fight_your_own_battles.rules.charts import (
     RALLY_THROWS,
     as_commander,
-    grade_nco,
 )
 from grognard.games.fight_your_own_battles.rules.constants import (
     BELOW_AVERAGE,
@@ -32,7 +30,6 @@ from grognard.games.fight_your_own_battles.rules.constants import (
     PAIR,
     RALLY,
     RECALL,
-    REGULAR,
     RELEASE,
     WITHDRAW,
 )
@@ -49,8 +46,6 @@ from grognard.games.fight_your_own_battles.rules.facts import (
     CO_JOINED,
     GROUP_LIMITED,
     GROUPED,
-    NEW_NCO,
-    RALLIED,
     RECALLED,
 )
 from grognard.games.fight_your_own_battles.rules.groups import (
@@ -59,6 +54,7 @@ from grognard.games.fight_your_own_battles.rules.groups import (
     why_not_release,
 )
 from grognard.games.fight_your_own_battles.rules.orders import Ordering, why_not_order
+from grognard.games.fight_your_own_battles.rules.raising import Rally, Replacing
 from grognard.games.fight_your_own_battles.rules.reasons import (
     CHANGED_ALREADY,
     DECIDED,
@@ -346,65 +342,3 @@ class Command(Choice):
 
     def take(self, s: Cardsheet, act: i64) -> None:
         s.done(act)
-
-
-# ---------------------------------------------------------------- 9.2 rallying, 7.4 new NCOs
-
-
-@mypyc_attr(acyclic=True)
-class Rally(Procedure):
-    """9.2 So many dice: each 6 is a point more."""
-
-    heading = "9.2 Rally"
-    sections = ("throw", "result")
-    called = {"Commanding": "ask", "SessionRally": "over", "SeniorRallies": "again"}
-    holds = {"throws": (1, 2)}
-
-    def __init__(self, element: i64, throws: i64) -> None:
-        self.element: i64 = element
-        self.throws: i64 = throws
-
-    def run(self, s: Cardsheet, section: i64) -> None:
-        if section == 0:
-            s.call(at_least(self.throws, 6, 6))
-            return
-        s.tell(RALLIED, self.element, self.throws, s.answer)
-        if s.answer > 0:
-            s.change_score(self.element, s.answer)
-        s.done(0)
-
-
-@mypyc_attr(acyclic=True)
-class Replacing(Procedure):
-    """7.4 R50 Each element that lost its NCO in an earlier bound gets another."""
-
-    heading = "7.4 A new NCO"
-    sections = ("throw", "rate")
-    called = {"Commanding": "share"}
-
-    def __init__(self, company: i64, leader: i64) -> None:
-        self.company: i64 = company
-        self.leader: i64 = leader
-
-    def run(self, s: Cardsheet, section: i64) -> None:
-        element = self.find_headless(s)
-        if element == NOBODY:
-            s.done(0)
-        elif section == 0:
-            s.call(Die(6))
-        else:
-            self.rate(s, element, s.answer)
-            s.goto(0)
-
-    def find_headless(self, s: Cardsheet) -> i64:
-        for element in s.board.companies[self.company].elements:
-            lost = s.nco_lost[element] > 0 and s.nco_lost[element] < s.bound
-            if lost and obeys(s, self.company, self.leader, element) and s.counts(element):
-                return element
-        return NOBODY
-
-    def rate(self, s: Cardsheet, element: i64, die: i64) -> None:
-        own = s.board.elements[element]
-        s.nco[element] = grade_nco(die, REGULAR if own.militia else own.quality)
-        s.nco_lost[element] = 0
-        s.tell(NEW_NCO, element, die, s.nco[element])

@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from grognard.engine.bit_set import EMPTY, BitSet
 from grognard.engine.chance import Pick
 from grognard.engine.rules import Procedure
+from grognard.games.fight_your_own_battles.rules.beginning import new_sheet
 from grognard.games.fight_your_own_battles.rules.board import Board
 from grognard.games.fight_your_own_battles.rules.command_turn import CommandTurn
 from grognard.games.fight_your_own_battles.rules.constants import (
@@ -34,7 +35,7 @@ from grognard.games.fight_your_own_battles.rules.losing import abandon
 from grognard.games.fight_your_own_battles.rules.momentum import lapse
 from grognard.games.fight_your_own_battles.rules.opening import Opening
 from grognard.games.fight_your_own_battles.rules.session import Session
-from grognard.games.fight_your_own_battles.rules.state import Cardsheet, new_sheet
+from grognard.games.fight_your_own_battles.rules.state import Cardsheet
 from grognard.games.fight_your_own_battles.rules.table import is_sheltered
 from grognard.games.fight_your_own_battles.rules.turn import ElementTurn
 from grognard.games.fight_your_own_battles.rules.victory import end_by_time, end_if_nobody_left

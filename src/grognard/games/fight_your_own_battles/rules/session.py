@@ -9,7 +9,6 @@ from mypy_extensions import i64, mypyc_attr
 from grognard.engine.bit_set import EMPTY, BitSet
 from grognard.engine.rules import Choice, Moves, Procedure, Reason, operand
 from grognard.games.fight_your_own_battles.rules.charts import as_commander
-from grognard.games.fight_your_own_battles.rules.command import Rally
 from grognard.games.fight_your_own_battles.rules.constants import (
     BELOW_AVERAGE,
     COMMIT,
@@ -34,6 +33,7 @@ from grognard.games.fight_your_own_battles.rules.milestones import (
     raise_base,
 )
 from grognard.games.fight_your_own_battles.rules.orders import Objectives
+from grognard.games.fight_your_own_battles.rules.raising import Rally
 from grognard.games.fight_your_own_battles.rules.reasons import (
     FULL_HEART,
     NAMED_ALREADY,
