@@ -157,3 +157,11 @@ def test_r69_a_light_mortar_takes_nobody_off_the_net() -> None:
     field = Field(b1="mortar-50 10 10", r1="company-hq 30 10 wall").knows("b1 r1")
     bombard(netted(field, "r1")).roll(6).count(2)
     assert field.of("radio", "r1") == n.NETTED
+
+
+@pytest.mark.parametrize(("saved", "radio"), [(0, n.OFF_NET), (1, n.NETTED)])
+def test_r69_a_battery_loses_its_net_with_its_men(saved: int, radio: int) -> None:
+    """R69 Counter-battery fire of any calibre, and only if it costs a man."""
+    field = Field(b1="mortar-50 10 10", r1="mortar-81 30 10 wall").knows("b1 r1")
+    bombard(netted(field, "r1")).roll(6).count(1).count(saved)
+    assert field.of("radio", "r1") == radio

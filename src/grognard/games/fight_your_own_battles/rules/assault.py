@@ -19,7 +19,7 @@ from grognard.games.fight_your_own_battles.rules.constants import (
 )
 from grognard.games.fight_your_own_battles.rules.damage import Damaging, Wrecking
 from grognard.games.fight_your_own_battles.rules.facts import ASSAULTED, SURRENDERED
-from grognard.games.fight_your_own_battles.rules.firing import Bearing
+from grognard.games.fight_your_own_battles.rules.firing import SAVED_BY_COVER, Bearing
 from grognard.games.fight_your_own_battles.rules.fleeing import go_back
 from grognard.games.fight_your_own_battles.rules.going import CAVALRY, FOOT
 from grognard.games.fight_your_own_battles.rules.knowledge import is_in_open
@@ -214,6 +214,6 @@ class ArmourAssault(Procedure):
                     s.done(0)
             case 3:
                 if s.answer > 0:
-                    s.call(Bearing(self.element, s.answer, 1))
+                    s.call(Bearing(self.element, s.answer, SAVED_BY_COVER))
             case _:
                 s.done(0)

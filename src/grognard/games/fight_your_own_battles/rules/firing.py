@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from grognard.engine.bits import BITS
@@ -29,6 +31,7 @@ from grognard.games.fight_your_own_battles.rules.damage import (
 )
 from grognard.games.fight_your_own_battles.rules.facts import FIRED, HIT, PENETRATED, SAVED
 from grognard.games.fight_your_own_battles.rules.losing import Casualties
+from grognard.games.fight_your_own_battles.rules.radios import lose_net
 from grognard.games.fight_your_own_battles.rules.state import Cardsheet
 from grognard.games.fight_your_own_battles.rules.table import cover_of
 from grognard.games.fight_your_own_battles.rules.under_fire import (
@@ -37,6 +40,11 @@ from grognard.games.fight_your_own_battles.rules.under_fire import (
     spend_shot,
 )
 from grognard.games.fight_your_own_battles.rules.weapons import FLAMETHROWER, NO_ARM, Weapon
+
+# how hits are borne
+NOT_SAVED: Final[i64] = 0
+SAVED_BY_COVER: Final[i64] = 1
+BOMBARDED: Final[i64] = 2  # saved by cover, but it is indirect fire
 
 
 def weapon_in(s: Cardsheet, element: i64, slot: i64) -> Weapon:
@@ -129,17 +137,17 @@ class Fire(Procedure):
         weapon = weapon_in(s, self.element, self.slot)
         if self.hits > 0:
             saved = weapon.arms[0] != FLAMETHROWER
-            s.call(Bearing(self.target, self.hits, 1 if saved else 0))
+            s.call(Bearing(self.target, self.hits, SAVED_BY_COVER if saved else NOT_SAVED))
 
 
 @mypyc_attr(acyclic=True)
 class Bearing(Procedure):
-    """X6.4 Hits on a target: `saves` says whether cover helps men."""
+    """X6.4 Hits on a target: `saves` says whether cover helps men, and who they come from."""
 
     heading = "X6.4 Saves"
     sections = ("throw", "losses", "over")
     called = {"Fire": "over", "Barrage": "over", "ArmourAssault": "over"}
-    holds = {"hits": (1, 40), "saves": (0, 1)}
+    holds = {"hits": (1, 40), "saves": (0, BOMBARDED)}
 
     def __init__(self, target: i64, hits: i64, saves: i64) -> None:
         self.target: i64 = target
@@ -161,7 +169,7 @@ class Bearing(Procedure):
             s.become(Shelling(self.target, self.hits))
         elif s.kind[self.target] == SOFT:
             s.become(Riddling(self.target, self.hits))
-        elif self.saves == 0 or cover_of(s, self.target) == NO_COVER:
+        elif self.saves == NOT_SAVED or cover_of(s, self.target) == NO_COVER:
             s.answer = 0
         else:
             face: i64 = 3 if cover_of(s, self.target) == HARD_COVER else 4
@@ -169,8 +177,19 @@ class Bearing(Procedure):
 
     def lose(self, s: Cardsheet, saved: i64) -> None:
         s.tell(SAVED, self.target, self.hits, saved)
-        if saved < self.hits:
-            s.call(Casualties(self.target, min(self.hits - saved, s.figures[self.target])))
+        if saved == self.hits:
+            return
+        if self.saves == BOMBARDED and is_battery(s, self.target):
+            lose_net(s, self.target)
+        s.call(Casualties(self.target, min(self.hits - saved, s.figures[self.target])))
+
+
+def is_battery(s: Cardsheet, element: i64) -> bool:
+    """12.2 Does it fire indirectly itself? Such a one loses its net with its men."""
+    for weapon in s.board.elements[element].weapons:
+        if weapon.indirect:
+            return True
+    return False
 
 
 # ---------------------------------------------------------------- X7.1 at armour

@@ -20,7 +20,12 @@ from grognard.games.fight_your_own_battles.rules.constants import (
     SLOTS,
 )
 from grognard.games.fight_your_own_battles.rules.facts import FIRED, HIT, LANDED
-from grognard.games.fight_your_own_battles.rules.firing import Bearing, begin_fire, weapon_in
+from grognard.games.fight_your_own_battles.rules.firing import (
+    BOMBARDED,
+    Bearing,
+    begin_fire,
+    weapon_in,
+)
 from grognard.games.fight_your_own_battles.rules.knowledge import PLAIN, has_in_sight, is_in_open
 from grognard.games.fight_your_own_battles.rules.radios import lose_net
 from grognard.games.fight_your_own_battles.rules.reasons import (
@@ -150,7 +155,7 @@ def why_not_reached(s: Cardsheet, element: i64, target: i64, weapon: Weapon) -> 
 
 @mypyc_attr(acyclic=True)
 class Barrage(Procedure):
-    """X8.3 Where the shot lands, and what it hits. `same`: at the target of its last shot."""
+    """X8.3 Where the shot lands, and what it hits."""
 
     heading = "X8 Indirect fire"
     sections = ("throw", "land", "hits", "over")
@@ -199,7 +204,7 @@ class Barrage(Procedure):
         heavy = weapon_in(s, self.element, self.slot).calibre >= UNNETS
         if heavy and s.board.elements[self.target].on_foot():
             lose_net(s, self.target)
-        s.call(Bearing(self.target, hits, 1))
+        s.call(Bearing(self.target, hits, BOMBARDED))
 
 
 def landing_of(throw: i64) -> i64:
