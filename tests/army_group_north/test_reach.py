@@ -10,13 +10,19 @@ from grognard.games.army_group_north import pack
 from grognard.games.army_group_north.rules import constants as n
 from grognard.games.army_group_north.rules.beginning import new_campaign, place_all
 from grognard.games.army_group_north.rules.board import CLOSED, FAR
-from grognard.games.army_group_north.rules.marching import Reach, is_feared, is_limit, prices_for
+from grognard.games.army_group_north.rules.marching import (
+    Reach,
+    is_feared,
+    is_limit,
+    prices_for,
+    step_price,
+)
 from grognard.games.army_group_north.rules.sequence import Course
 from grognard.games.army_group_north.rules.stacking import stack
 from grognard.games.army_group_north.rules.state import Campaign
 from grognard.games.army_group_north.rules.supply import is_source
 from grognard.games.army_group_north.rules.zones import has_finns
-from tests.army_group_north.builders import FRONT, NAMES, demoralize, force, position
+from tests.army_group_north.builders import FRONT, NAMES, cell, demoralize, force, position
 
 Found = dict[int, tuple[int, int]]  # by hex, what it costs and from where one comes
 
@@ -84,10 +90,10 @@ def test_every_force_of_a_scenario_reaches_within_its_mp(scenario: str) -> None:
         if at < 0 or counter.ma == 0:
             continue
         reach = Reach(s, counter.side, stack(s, counter.side, at), at, counter.ma, True)
-        costs = [reach.costs[cell] for cell in reach.cells]
+        costs = [reach.costs[there] for there in reach.cells]
         assert costs == sorted(costs)
         assert max(costs, default=0) <= counter.ma
-        assert all(s.board.hexes.distance(at, cell) <= counter.ma for cell in reach.cells)
+        assert all(s.board.hexes.distance(at, there) <= counter.ma for there in reach.cells)
 
 
 @pytest.mark.parametrize("scenario", ["north", "border", "luga"])
@@ -97,9 +103,29 @@ def test_supply_comes_from_no_other_hexes_than_are_looked_at(scenario: str, nati
     board = pack.BOARDS.get(scenario)
     s = new_campaign(board, Course())
     sources = set[int]()
-    for cell in range(board.size):
+    for at in range(board.size):
         for side in (n.AXIS, n.SOVIET):
-            s.control[cell], s.converted[cell] = side, int(board.rail[cell] != 0)
-            if is_source(s, nation, cell):
-                sources.add(cell)
+            s.control[at], s.converted[at] = side, int(board.rail[at] != 0)
+            if is_source(s, nation, at):
+                sources.add(at)
     assert sorted(sources) == list(board.wells[nation])
+
+
+def test_a_shaken_force_enters_no_enemy_s_hex() -> None:
+    """2.8 Nor his ZOC; who is demoralized himself has none, but is there."""
+    s = demoralize(position({"0710": "g1", "0708": "d1"}), "g1", "d1")
+    reach = Reach(s, n.AXIS, force("g1"), cell("0710"), 5, False)
+    assert reach.costs[cell("0708")] == FAR
+    assert reach.costs[cell("0709")] == 1
+    s.rally(NAMES.index("d1"))
+    assert Reach(s, n.AXIS, force("g1"), cell("0710"), 5, False).costs[cell("0709")] == FAR
+
+
+def test_a_step_has_a_price_only_to_the_next_hex() -> None:
+    """8.1, R72 Finns do not cross the Svir; others do, for a river more."""
+    s = position({})
+    assert step_price(s, n.AXIS, force("g1"), cell("0710"), cell("0709")) == 1
+    assert step_price(s, n.AXIS, force("g1"), cell("0710"), cell("0708")) == CLOSED
+    assert step_price(s, n.AXIS, force("g1"), cell("0605"), cell("0604")) == CLOSED  # a strait
+    assert step_price(s, n.AXIS, force("g1"), cell("0202"), cell("0302")) == 2
+    assert step_price(s, n.AXIS, force("f1"), cell("0202"), cell("0302")) == CLOSED
