@@ -273,17 +273,6 @@ def test_nobody_reacts_below_the_chance_that_the_player_has_set(north: Door) -> 
     expect(board.locator(".beside .least-chance select")).to_have_value("30")
 
 
-def test_who_is_content_with_less_is_asked(north: Door) -> None:
-    """2.6.1 28 % are below 30, not below 0: with the setting at rest, the question stays."""
-    page = north.enter()
-    table = sit_down(page, reacting())
-    before = table.moves
-    chooser = board_of(page).locator(".strip .least-chance select")
-    chooser.select_option("0")
-    expect(chooser).to_have_value("0")
-    assert table.moves == before
-
-
 # ---------------------------------------------------------------- the goal
 
 
