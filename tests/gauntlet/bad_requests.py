@@ -13,6 +13,7 @@ from tests.gauntlet.villain import MOST_SENT, Kind, Villain
 RULEBOOK = "/api/titles/march-of-justice/rulebook"
 AT_ONCE = 40  # connections opened in one go
 SLOW = 0.05  # seconds between two bytes
+UNREAD_SECONDS = 60.0  # until an answer that nobody fetches must be given up
 
 # ---------------------------------------------------------------- heads
 
@@ -176,9 +177,9 @@ def answers_unread(villain: Villain) -> None:
         line.settimeout(2.0)
         line.bind((villain.address, 0))
         line.connect(("127.0.0.1", villain.port))
-        villain.seen["connections"] += 1
+        villain.count_connection()
         line.sendall((villain.head(path=RULEBOOK, known=True) + b"\r\n") * 8)
-        villain.held.append((villain.kind, time.monotonic() + 60, line))
+        villain.hold(line, UNREAD_SECONDS)
 
 
 KINDS: dict[str, Kind] = {

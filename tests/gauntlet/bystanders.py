@@ -165,6 +165,8 @@ def stand_by(bench: Bench, url: str, n: int) -> None:
         if told is not None and seen is not None:
             judge(bench, told, plan, P99 if strict else P99_AT_GATE)
             weigh(bench, rss, *seen)
+            if strict:
+                name_idle(bench, kinds, seen[0])
         for what in server.fell_over():
             bench.fault(f"the server fell over: {what}")
 
@@ -232,6 +234,13 @@ def weigh(bench: Bench, rss: Memory, seen: dict[str, int], faults: list[str]) ->
         bench.fault(f"the server and its workers hold {rss.in_full >> 20} MiB")
     bench.count(connections=seen.get("connections", 0))
     bench.note(cut_off=seen.get("cut off", 0), refused=seen.get("429", 0))
+
+
+def name_idle(bench: Bench, kinds: list[str], seen: dict[str, int]) -> None:
+    """Kinds that came to nothing: once all were, after one of them had taken all open files."""
+    for kind in kinds:
+        if not seen.get(f"connections: {kind}"):
+            bench.fault(f"{kind}: no connection: the trial is empty")
 
 
 def on_sqlite(bench: Bench, n: int) -> None:

@@ -55,8 +55,12 @@ class Villain:
     def connect(self) -> socket.socket:
         line = socket.create_connection((HERE, self.port), SECONDS, (self.address, 0))
         line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, PIECE)
-        self.seen["connections"] += 1
+        self.count_connection()
         return line
+
+    def count_connection(self) -> None:
+        self.seen["connections"] += 1
+        self.seen[f"connections: {self.kind}"] += 1
 
     @property
     def goes_on(self) -> bool:
