@@ -1,5 +1,7 @@
 """Print the hash after every act of many games, so that two builds can be compared line by line.
 
+Where games are long, there are fewer of them.
+
 python -m tests.engine.hashes GAMES
 """
 
@@ -12,17 +14,30 @@ from grognard.lab.playout import play_many
 from grognard.lab.walks import play_by_dice, setup_for
 from tests.engine.walks import GAMES, STARTS
 
+ENOUGH = 3600  # acts of a scenario: no other game is begun after so many
+THOUGHT_OVER = 400  # acts of the games that a bot plays which thinks; none, if one is longer
+
 
 def tell(games: int) -> None:
     """First which build this is, then game after game, then what batches of playouts add up to."""
     print("compiled" if grognard.compiled() else "interpreted")
     for name, scenario in STARTS:
-        for seed in range(games):
-            setup = setup_for(GAMES[name], scenario, seed)
-            for n, told in enumerate(play_by_dice(GAMES[name], setup, seed)):
-                print(name, scenario, seed, n, told)
+        played = acts = 0
+        while played < games and acts < ENOUGH:
+            acts += tell_game(name, scenario, played)
+            played += 1
         for policy in GAMES[name].policies:
-            print(name, scenario, policy, batch(name, scenario, policy, games))
+            few = THOUGHT_OVER * played // acts
+            many = played if policy == "random" else min(played, few)
+            print(name, scenario, policy, batch(name, scenario, policy, many))
+
+
+def tell_game(name: str, scenario: str, seed: int) -> int:
+    """The hashes of one game; answers how many."""
+    hashes = play_by_dice(GAMES[name], setup_for(GAMES[name], scenario, seed), seed)
+    for n, told in enumerate(hashes):
+        print(name, scenario, seed, n, told)
+    return len(hashes)
 
 
 def batch(name: str, scenario: str, policy: str, games: int) -> dict[str, list[int]]:

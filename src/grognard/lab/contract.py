@@ -23,6 +23,7 @@ from grognard.engine.value import Json, fields, frames, key, numbers, operands, 
 from grognard.lab.hiding import HIDING
 from grognard.lab.playout import MEASURES, play_many
 from grognard.lab.walks import (
+    FURTHER,
     MOST_ACTS,
     PLAYED,
     SOME,
@@ -38,6 +39,8 @@ from grognard.lab.walks import (
 )
 
 MANY = 400 if compiled() else 40  # games; bots that think take their time where interpreted
+# Decisions: after so many no other game is begun. Who thinks takes longer for each.
+AT_RANDOM, THINKING = (60_000, 6_000) if compiled() else (2_000, 300)
 
 SECTION = re.compile(r"X?\d.*")  # of the book or, after an X, of a game's own in a series
 
@@ -87,10 +90,10 @@ def copies_share_nothing_that_changes(game: Game, scenario: str) -> None:
         before = key(s)
         twin = s.copy()
         assert key(twin) == before, position.where
-        go_on(twin, Dice(position.seed), MOST_ACTS)
+        go_on(twin, Dice(position.seed), FURTHER)
         assert key(s) == before, position.where
         other = s.copy()
-        go_on(s.copy(), Dice(position.seed + 1), MOST_ACTS)
+        go_on(s.copy(), Dice(position.seed + 1), FURTHER)
         assert key(other) == before, position.where
 
 
@@ -104,8 +107,8 @@ def what_is_written_is_read_back_and_goes_on_alike(game: Game, scenario: str) ->
         assert game.dump(again) == data, position.where
         assert game.hash(again) == game.hash(s)
         twin = s.copy()
-        done = go_on(twin, Dice(position.seed), MOST_ACTS)
-        assert go_on(again, Dice(position.seed), MOST_ACTS) == done, position.where
+        done = go_on(twin, Dice(position.seed), FURTHER)
+        assert go_on(again, Dice(position.seed), FURTHER) == done, position.where
         assert game.hash(again) == game.hash(twin), position.where
 
 
@@ -321,13 +324,16 @@ def every_game_ends_and_says_how_and_why(game: Game, scenario: str) -> None:
 @promise
 def many_games_end_with_every_policy(game: Game, scenario: str) -> None:
     start = game.start(Setup(scenario))
-    for make in game.policies.values():
+    for title, make in game.policies.items():
         policies: list[Policy] = [Random() for _ in game.sides]
         policies[0] = make()
-        totals = play_many(start, policies, 1, 0, MANY, len(game.measures))
-        assert totals.endless == 0
-        assert totals.outcomes[0] == 0
-        assert sum(totals.outcomes[n] for n in game.outcomes) == MANY
+        played = decisions = 0
+        while played < MANY and decisions < (AT_RANDOM if title == "random" else THINKING):
+            totals = play_many(start, policies, 1, played, 1, len(game.measures))
+            assert totals.endless == 0
+            assert totals.outcomes[0] == 0
+            assert sum(totals.outcomes[n] for n in game.outcomes) == 1
+            played, decisions = played + 1, decisions + totals.decisions
 
 
 def sides_asked(game: Game, setup: Setup) -> set[str]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
+from grognard import compiled
 from grognard.engine.dice import Dice
 from grognard.engine.fate import outcomes
 from grognard.engine.game import Game, Setup
@@ -13,8 +14,10 @@ from grognard.engine.rules import CHANCE, Moves, Reason, State, ask
 from grognard.lab.fuzz import every_setup
 
 MOST_ACTS = 10_000
-PLAYED = 12  # games of each start, walked once for all tests
+PLAYED = 12  # games of each start, walked once for all tests; fewer, where so many have enough
+ENOUGH = 2200 if compiled() else 600  # positions of one start
 SOME = 5  # of the positions, for what is dear
+FURTHER = 120 if compiled() else 20  # acts that are played on from a position
 STRIDE = 7  # through the setups: a few steps see every value of every option
 
 
@@ -80,14 +83,18 @@ def setup_for(game: Game, scenario: str, seed: int) -> Setup:
 
 @cache
 def walks(game: Game, scenario: str, games: int) -> list[tuple[list[Position], State]]:
-    """So many games; those of one start are played once for all tests."""
-    return [walk(game, setup_for(game, scenario, seed), seed) for seed in range(games)]
+    """So many games, or enough; those of one start are played once for all tests."""
+    found: list[tuple[list[Position], State]] = []
+    for seed in range(games):
+        if sum(len(played) for played, _ in found) < ENOUGH:
+            found.append(walk(game, setup_for(game, scenario, seed), seed))
+    return found
 
 
 def positions(game: Game, scenario: str, step: int = 1) -> Iterator[Position]:
-    """All positions of the games played, or every step-th of them."""
-    everywhere = (p for played, _ in walks(game, scenario, PLAYED) for p in played)
-    return (position for n, position in enumerate(everywhere) if n % step == 0)
+    """All positions of the games played, or every step-th of them; of a long game fewer."""
+    everywhere = [p for played, _ in walks(game, scenario, PLAYED) for p in played]
+    return iter(everywhere[:: step * max(1, round(len(everywhere) / ENOUGH))])
 
 
 def choices(game: Game, scenario: str, step: int = 1) -> Iterator[Position]:
