@@ -40,10 +40,10 @@ NAME = re.compile(r"[A-Z]|[a-z] [a-z]")  # what reads like a name or a sentence:
 SECTION = r"[A-Z]?[\d.]+[a-z]?"
 
 # What else a view holds, by field: names that the pack gives, a map and the results of a table by
-# their letters, parts of an attack by the names that boards know them by, and in Keep it Moving!
-# the names of units and of their levels, which programs get beside their numbers.
+# their letters, phases and parts of an attack by the names that boards know them by, and in Keep it
+# Moving! the names of units and of their levels, which programs get beside their numbers.
 UNSAID = {
-    "army-group-north": {"title", "terrain", "country", "stage"},
+    "army-group-north": {"title", "terrain", "country", "stage", "phase"},
     "keep-it-moving": {"name", "text", "also", "level_name"},
     "march-of-justice": {"name", "title", "short", "river", "result", "chances"},
     "quick": {"title", "parts"},

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import re
-import sys
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from grognard.games import GAMES
 from tests.browser.axe import accessible
 from tests.browser.chromium import PHONE, WIDE, Door
 from tests.browser.clicks_on_quick import lift
@@ -23,11 +20,8 @@ from tests.browser.north_positions import (
     retreating,
 )
 from tests.browser.positions import bring_in
-from tests.browser.serving import Server
 from tests.browser.table import Table
-from tests.browser.with_north import MADE_BY, NORTH
 
-PROGRAM = (sys.executable, "-m", "tests.browser.with_north")
 # The names that are seen from afar or from near, whose letters lie over those of another one.
 COLLIDING = """(map, detail) => {
   map.dataset.detail = detail;
@@ -39,25 +33,6 @@ COLLIDING = """(map, detail) => {
     .filter(([, other]) => meet(box, other)).map(([other]) => `${name} and ${other}`));
   return boxes.length ? pairs : ['no names at all'];
 }"""
-
-
-@pytest.fixture(scope="module")
-def north_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    started = Server(tmp_path_factory.mktemp("north"), PROGRAM)
-    yield started
-    started.kill()
-    assert started.complaints() == []
-
-
-@pytest.fixture
-def north(
-    browser: Browser, north_server: Server, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[Door]:
-    monkeypatch.setitem(GAMES, NORTH, MADE_BY)
-    opened = Door(browser, north_server.address)
-    yield opened
-    opened.close()
-    assert opened.complaints() == []
 
 
 def sit_down(page: Page, file: Any) -> Table:
@@ -72,9 +47,9 @@ def board_of(page: Page) -> Locator:
 
 
 @pytest.mark.parametrize("kind", [WIDE, PHONE], ids=["wide", "phone"])
-def test_a_force_is_activated_on_the_map_and_marches(north: Door, kind: dict[str, Any]) -> None:
+def test_a_force_is_activated_on_the_map_and_marches(door: Door, kind: dict[str, Any]) -> None:
     """7.0 Which force, then where to: both by the keyboard, as by a click."""
-    page = north.enter(**kind)
+    page = door.enter(**kind)
     sit_down(page, after(operations("border")))
     board = board_of(page)
     board.get_by_role("button", name=re.compile(r"^Tilsit \(1925\)")).press("Enter")
@@ -87,8 +62,8 @@ def test_a_force_is_activated_on_the_map_and_marches(north: Door, kind: dict[str
 
 
 @pytest.mark.parametrize("scenario", ["north", "border", "luga"])
-def test_names_do_not_collide(north: Door, scenario: str) -> None:
-    page = north.enter()
+def test_names_do_not_collide(door: Door, scenario: str) -> None:
+    page = door.enter()
     sit_down(page, after(operations(scenario)))
     drawn = board_of(page).locator("svg.map")
     expect(drawn).to_be_visible()
@@ -108,9 +83,9 @@ def tilsit(page: Page) -> Locator:
 
 
 @pytest.mark.parametrize("kind", [WIDE, PHONE], ids=["wide", "phone"])
-def test_each_hex_in_reach_shows_what_it_costs(north: Door, kind: dict[str, Any]) -> None:
+def test_each_hex_in_reach_shows_what_it_costs(door: Door, kind: dict[str, Any]) -> None:
     """7.0 As the rules have it, for those who see the map and for those who hear it."""
-    page = north.enter(**kind)
+    page = door.enter(**kind)
     table = sit_down(page, after(operations("border")))
     board = tilsit(page)
     seen = table.look()
@@ -120,17 +95,17 @@ def test_each_hex_in_reach_shows_what_it_costs(north: Door, kind: dict[str, Any]
     expect(board.get_by_role("button", name="1825, 1 MP, can be chosen")).to_be_attached()
 
 
-def test_the_way_of_a_march_is_shown_hex_by_hex(north: Door) -> None:
-    page = north.enter()
+def test_the_way_of_a_march_is_shown_hex_by_hex(door: Door) -> None:
+    page = door.enter()
     sit_down(page, after(operations("border")))
     board = tilsit(page)
     board.locator('.cell[data-place="1924"], .cell.lit[data-stop]').last.focus()
     expect(board.locator(".arrows .plan")).to_have_count(1)
 
 
-def test_an_attack_shows_its_odds_before_it_is_made(north: Door) -> None:
+def test_an_attack_shows_its_odds_before_it_is_made(door: Door) -> None:
     """8.2 A click on the enemy opens the table of plans; only its button marches."""
-    page = north.enter()
+    page = door.enter()
     table = sit_down(page, after(operations("border")))
     board, before = tilsit(page), table.moves
     board.get_by_role("button", name=re.compile("11 RC")).press("Enter")
@@ -143,9 +118,9 @@ def test_an_attack_shows_its_odds_before_it_is_made(north: Door) -> None:
     expect(board.locator(".panel.combat .odds-table tbody tr")).to_have_count(2)
 
 
-def test_a_concerted_attack_shows_the_odds_of_each_force(north: Door) -> None:
+def test_a_concerted_attack_shows_the_odds_of_each_force(door: Door) -> None:
     """8.1 A click on a force: the odds if all go, and who goes, all of them first."""
-    page = north.enter()
+    page = door.enter()
     sit_down(page, after(operations("border"), ["concerted", "grand-assault", "1724"]))
     board = board_of(page)
     board.get_by_role("button", name=re.compile(r"^Tilsit \(1925\)")).press("Enter")
@@ -167,8 +142,8 @@ OVERLAYS = {
 
 
 @pytest.mark.parametrize("key", OVERLAYS)
-def test_overlays_come_and_go_by_a_key_and_by_a_button(north: Door, key: str) -> None:
-    page = north.enter()
+def test_overlays_come_and_go_by_a_key_and_by_a_button(door: Door, key: str) -> None:
+    page = door.enter()
     sit_down(page, after(operations("border")))
     board, (name, drawn) = board_of(page), OVERLAYS[key]
     button = board.get_by_role("button", name=name)
@@ -181,8 +156,8 @@ def test_overlays_come_and_go_by_a_key_and_by_a_button(north: Door, key: str) ->
     expect(board.locator(drawn)).to_have_count(0)
 
 
-def test_on_a_phone_the_overlays_have_a_menu(north: Door) -> None:
-    page = north.enter(**dict[str, Any](PHONE))
+def test_on_a_phone_the_overlays_have_a_menu(door: Door) -> None:
+    page = door.enter(**dict[str, Any](PHONE))
     sit_down(page, after(operations("border")))
     board = board_of(page)
     board.get_by_role("button", name="What the map shows").tap()
@@ -193,9 +168,9 @@ def test_on_a_phone_the_overlays_have_a_menu(north: Door) -> None:
     expect(board.locator(".layer-menu")).to_have_count(0)
 
 
-def test_the_line_of_supply_of_a_force_leads_to_its_source(north: Door) -> None:
+def test_the_line_of_supply_of_a_force_leads_to_its_source(door: Door) -> None:
     """2.10 From Tilsit by rail to the star at the western edge."""
-    page = north.enter()
+    page = door.enter()
     sit_down(page, after(operations("border")))
     board = tilsit(page)
     page.keyboard.press("s")
@@ -206,9 +181,9 @@ def test_the_line_of_supply_of_a_force_leads_to_its_source(north: Door) -> None:
 # ---------------------------------------------------------------- combats
 
 
-def test_plans_lie_face_down_until_they_are_shown(north: Door) -> None:
+def test_plans_lie_face_down_until_they_are_shown(door: Door) -> None:
     """8.4 With the odds of each plan against each posture, for who is about to choose."""
-    page = north.enter()
+    page = door.enter()
     sit_down(page, planning())
     stage = board_of(page).locator(".panel.combat")
     expect(stage.locator(".plan.down")).to_have_count(2)
@@ -218,9 +193,9 @@ def test_plans_lie_face_down_until_they_are_shown(north: Door) -> None:
     accessible(page, "the odds of a combat")
 
 
-def test_a_combat_is_staged_with_its_modifiers_and_the_crt(north: Door) -> None:
+def test_a_combat_is_staged_with_its_modifiers_and_the_crt(door: Door) -> None:
     """8.6 The row of the roll is lit in the column of each side; a rule is one click away."""
-    page = north.enter()
+    page = door.enter()
     sit_down(page, losing())
     stage = board_of(page).locator(".panel.combat")
     expect(stage.locator(".plan.shown")).to_have_text(["Standard Attack", "Steadfast"])
@@ -233,9 +208,9 @@ def test_a_combat_is_staged_with_its_modifiers_and_the_crt(north: Door) -> None:
     expect(page.locator("rules-drawer dialog")).to_be_visible()
 
 
-def test_losses_stand_on_the_counters_and_retreats_are_lit(north: Door) -> None:
+def test_losses_stand_on_the_counters_and_retreats_are_lit(door: Door) -> None:
     """8.8, 8.11 The Soviet sees what its own corps has borne, and where it can go."""
-    page = north.enter()
+    page = door.enter()
     table = sit_down(page, retreating())
     board = board_of(page)
     expect(board.locator(".winner")).to_have_text("The Axis side wins")
@@ -247,9 +222,9 @@ def test_losses_stand_on_the_counters_and_retreats_are_lit(north: Door) -> None:
 # ---------------------------------------------------------------- reactions
 
 
-def test_reactions_are_asked_briefly_with_their_chances(north: Door) -> None:
+def test_reactions_are_asked_briefly_with_their_chances(door: Door) -> None:
     """2.6.1 Nine or more with two dice and no modifier: ten ways of 36."""
-    page = north.enter()
+    page = door.enter()
     sit_down(page, reacting())
     strip = board_of(page).locator(".strip")
     expect(strip.get_by_role("button", name="12 MC may strike: 28 %")).to_be_visible()
@@ -257,9 +232,9 @@ def test_reactions_are_asked_briefly_with_their_chances(north: Door) -> None:
     accessible(page, "a reaction")
 
 
-def test_nobody_reacts_below_the_chance_that_the_player_has_set(north: Door) -> None:
+def test_nobody_reacts_below_the_chance_that_the_player_has_set(door: Door) -> None:
     """2.6.1 The page passes as the player's own act, which the log shows; the setting is kept."""
-    page = north.enter()
+    page = door.enter()
     table = sit_down(page, reacting())
     board = board_of(page)
     chooser = board.locator(".strip .least-chance select")
@@ -277,9 +252,9 @@ def test_nobody_reacts_below_the_chance_that_the_player_has_set(north: Door) -> 
 
 
 @pytest.mark.parametrize("kind", [WIDE, PHONE], ids=["wide", "phone"])
-def test_the_goal_is_always_in_sight(north: Door, kind: dict[str, Any]) -> None:
+def test_the_goal_is_always_in_sight(door: Door, kind: dict[str, Any]) -> None:
     """X5.0 With its numbers; a click opens its rule."""
-    page = north.enter(**kind)
+    page = door.enter(**kind)
     table = sit_down(page, after(operations("border")))
     goal, line = table.look()["view"]["goal"], board_of(page).locator(".goal")
     expect(line).to_contain_text(f"Axis points {goal['points']}/{goal['needed']}")
@@ -287,8 +262,8 @@ def test_the_goal_is_always_in_sight(north: Door, kind: dict[str, Any]) -> None:
     expect(page.locator("rules-drawer dialog")).to_be_visible()
 
 
-def test_the_goal_of_the_campaign_names_leningrad(north: Door) -> None:
-    page = north.enter()
+def test_the_goal_of_the_campaign_names_leningrad(door: Door) -> None:
+    page = door.enter()
     sit_down(page, after(operations("north")))
     expect(board_of(page).locator(".goal")).to_contain_text("Leningrad: Soviet, open to the east")
 
@@ -296,9 +271,9 @@ def test_the_goal_of_the_campaign_names_leningrad(north: Door) -> None:
 # ---------------------------------------------------------------- for everybody
 
 
-def test_on_a_phone_the_map_comes_first(north: Door) -> None:
+def test_on_a_phone_the_map_comes_first(door: Door) -> None:
     """Upright it takes more than a third of the screen, and the buttons below it are in reach."""
-    page = north.enter(**dict[str, Any](PHONE))
+    page = door.enter(**dict[str, Any](PHONE))
     sit_down(page, after(operations("border")))
     frame = board_of(page).locator(".frame-of-map").bounding_box()
     stop = board_of(page).locator(".strip button.lit").first.bounding_box()
@@ -309,8 +284,8 @@ def test_on_a_phone_the_map_comes_first(north: Door) -> None:
     assert stop["y"] + stop["height"] < height
 
 
-def test_the_board_is_accessible(north: Door) -> None:
-    page = north.enter()
+def test_the_board_is_accessible(door: Door) -> None:
+    page = door.enter()
     sit_down(page, after(operations("border")))
     expect(board_of(page).locator("svg.map")).to_be_visible()
     accessible(page, "the board of Army Group North")

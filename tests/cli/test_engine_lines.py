@@ -56,7 +56,7 @@ BAD_LINES = {
     b'{"cmd":"view","side":"nature"}': "side: no 'nature'",
     b'{"cmd":"new"}': "new: object missing required field 'game'",
     b'{"cmd":"new","game":3}': "new, game: expected 'text'",
-    b'{"cmd":"new","game":"chess"}': "game: no 'chess'; there are keep-it-moving",
+    b'{"cmd":"new","game":"chess"}': "game: no 'chess'; there are army-group-north, keep-it-moving",
     NEW + b',"rules":"0"}': "rules: keep-it-moving has no version '0'",
     NEW + b',"scenario":"desert"}': "scenario: no 'desert'; there are standard",
     NEW + b',"options":{"colour":"red"}}': "options: no 'colour'; there are deck",

@@ -136,7 +136,7 @@ def test_a_failure_that_cannot_be_kept_is_told_all_the_same(
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["chess"], "no 'chess'; there are keep-it-moving"),
+        (["chess"], "no 'chess'; there are army-group-north, keep-it-moving"),
         (["--scenario", "winter"], "scenario: no 'winter'"),
         (["--option", "deck=7"], "options.deck: no '7'; there are 43, 41"),
         (["--option", "deck"], "--option: expected NAME=VALUE, got 'deck'"),

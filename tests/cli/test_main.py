@@ -54,7 +54,7 @@ def test_help_tells_of_every_command(tmp_path: Path) -> None:
         (["xyzzy"], "There are play"),
         (["--nope"], "--nope"),
         (["play", "--nope"], "--nope"),
-        (["play", "chess"], "no 'chess'; there are keep-it-moving"),
+        (["play", "chess"], "no 'chess'; there are army-group-north, keep-it-moving"),
         (["play", "--seed", "x"], "--seed"),
         (["play", "--seed", "-1"], "--seed"),
         (["play", "--scenario", "x"], "scenario: no 'x'"),

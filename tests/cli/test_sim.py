@@ -177,7 +177,7 @@ def test_no_bar_elsewhere(colour: dict[str, str], tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["chess"], "game: no 'chess'; there are keep-it-moving"),
+        (["chess"], "game: no 'chess'; there are army-group-north, keep-it-moving"),
         (["--scenario", "winter"], "scenario: no 'winter'; there are standard, printed, classroom"),
         (["--scenario", ""], "scenario: no ''; there are"),
         (["--option", "deck=7"], "options.deck: no '7'; there are 43, 41"),

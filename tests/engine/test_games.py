@@ -67,7 +67,7 @@ def test_the_made_up_game_is_not_for_sale() -> None:
 
 @pytest.mark.parametrize("name", ["chess", "", "keep_it_moving", "Keep-It-Moving", "x" * 5000])
 def test_an_unknown_game_is_refused_with_those_there_are(name: str) -> None:
-    with pytest.raises(NoSuchGame, match="there are keep-it-moving") as refusal:
+    with pytest.raises(NoSuchGame, match=r"there are .*keep-it-moving") as refusal:
         game(name)
     assert len(str(refusal.value)) < 200
 

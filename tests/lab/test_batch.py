@@ -273,7 +273,9 @@ def test_a_bad_setup_is_named(bad: Job, told: str, workers: int) -> None:
 
 
 def test_a_game_that_we_do_not_have_is_named() -> None:
-    with pytest.raises(NoSuchGame, match="game: no 'chess'; there are keep-it-moving"):
+    with pytest.raises(
+        NoSuchGame, match="game: no 'chess'; there are army-group-north, keep-it-moving"
+    ):
         run_batch(Job("chess", Setup("standard"), ("random",), 1), 10)
 
 

@@ -1,1 +1,3 @@
-"""Army Group North. Not on the list of games until it can be played."""
+"""Army Group North: from the border to Leningrad in 1941, with strengths that are hidden."""
+
+VERSIONS = {"1": "ArmyGroupNorth"}

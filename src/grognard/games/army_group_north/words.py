@@ -24,7 +24,7 @@ SIDE_LETTERS = "as-"
 BOTH_LETTERS = "-asb"  # nobody, either side, both
 # 2.10 where a line of supply goes on: by land, by rail; a source, a right, nowhere
 WAY_LETTERS = "abcdefghijkl*!-"
-RUNGS = ("0", "0♥", "0♦", "1", "1♥", "1♦", *(str(lp) for lp in range(2, 11)))
+RUNGS = (*(f"{lp}{sign}" for lp in (0, 1) for sign in ("", "♥", "♦")), *map(str, range(2, 11)))
 RATIOS = ("1:4", "1:3", "1:2", "1:1", "2:1", "3:1", "4:1")
 HOW = ("", "axis-major", "axis-minor", "soviet", "drawn", "axis-on-points")
 HOW_NAMES = (
