@@ -10,11 +10,12 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from bench.figures import NO_GOAL, Figure, Goal, figure
+from bench.figures import Figure, Goal, figure
 from bench.processes import run_module
 from bench.web_board import WIDE_FRONT
 from bench.web_clicks import Clicks, measure_clicks
 from bench.web_load import CLIENTS, PAUSE, SECONDS, Load, measure_load, percentile, resident
+from bench.web_map import measure_map
 from bench.web_page import measure_page
 from grognard.web.pages import STATIC
 from tests.browser.chromium import program
@@ -28,6 +29,10 @@ KIB = 1024
 LONG, MIDDLE = 5001, 145  # acts; a side is then asked what of many things it does
 LARGEST_VIEW = 30_000
 LONGEST_LOOK, LONGEST_LOOK_BACK = 0.005, 0.1
+CAMPAIGN = "army-group-north"
+CAMPAIGNED = 300  # acts
+CAMPAIGN_GOALS = (40_000, 0.008)  # bytes of a view, seconds of the server's time for it
+LATEST_BOARD = {"Army Group North": 0.12}  # seconds from click to board, 19 times in 20
 
 
 # ------------------------------------------------------------ measuring
@@ -96,21 +101,29 @@ def of_load(load: Load, database: str) -> list[Figure]:
 def of_clicks(name: str, clicks: Clicks) -> list[Figure]:
     ranked = sorted(clicks.shown)
     late = ranked[int(len(ranked) * 0.95)]
+    goal = Goal(most=LATEST_BOARD.get(name))
     return [
         figure(f"{name}: click to new board, median of {len(ranked)}", "s", clicks.shown),
-        Figure(f"{name}: click to new board, p95", "s", clicks.shown, late, NO_GOAL),
+        Figure(f"{name}: click to new board, p95", "s", clicks.shown, late, goal),
         figure(f"{name}: whole page brought up to date", "s", clicks.update),
     ]
 
 
-def of_board(name: str, title: str, acts: int, pure: bool) -> list[Figure]:
+def of_board(
+    name: str,
+    title: str,
+    acts: int,
+    pure: bool,
+    largest: float = LARGEST_VIEW,
+    longest: float = LONGEST_LOOK,
+) -> list[Figure]:
     """What a board costs the server after every act, and a moment looked back at."""
     told = run_module("bench.web_board", title, acts, pure=pure)
     name, long = f"{name}, {'interpreted' if pure else 'compiled'}", f"of {told['acts']} acts"
     return [
         figure(f"{name}: scene, sent once", "B", [told["scene"]]),
-        figure(f"{name}: view", "B", [told["view"]], Goal(most=LARGEST_VIEW)),
-        figure(f"{name}: view, server's time", "s", told["look"], Goal(most=LONGEST_LOOK)),
+        figure(f"{name}: view", "B", [told["view"]], Goal(most=largest)),
+        figure(f"{name}: view, server's time", "s", told["look"], Goal(most=longest)),
         figure(f"{name}: a moment {long}", "s", told["back"], Goal(most=LONGEST_LOOK_BACK)),
         figure(f"{name}: the same, server just started", "s", told["cold"]),
     ]
@@ -122,6 +135,7 @@ def of_boards() -> list[Figure]:
         *of_board("640 hexes, 150 counters", WIDE_FRONT, LONG, pure=True),
         *of_board("QUICK", QUICK, MIDDLE, pure=False),
         *of_board("QUICK", QUICK, MIDDLE, pure=True),
+        *of_board("Army Group North", CAMPAIGN, CAMPAIGNED, False, *CAMPAIGN_GOALS),
     ]
 
 
@@ -129,7 +143,7 @@ def figures(say: Callable[[str], None]) -> list[Figure]:
     """All of them, one after the other."""
     with TemporaryDirectory() as name:
         folder = Path(name)
-        for part in ("rest", "load", "load-pg", "page", "clicks"):
+        for part in ("rest", "load", "load-pg", "page", "clicks", "map"):
             (folder / part).mkdir()
         say("acts stored")
         stored = figure("acts stored, SQLite FULL", "acts/s", stored_per_second(folder))
@@ -143,7 +157,7 @@ def figures(say: Callable[[str], None]) -> list[Figure]:
                 found += of_load(measure_load(folder / "load-pg", cluster.url), "PostgreSQL")
         if (STATIC / "index.html").exists() and has_chromium():
             say("the page in Chromium")
-            found += measure_page(folder / "page")
+            found += measure_page(folder / "page") + measure_map(folder / "map")
             for game, clicks in measure_clicks(folder / "clicks").items():
                 found += of_clicks(game, clicks)
     return found

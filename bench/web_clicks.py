@@ -9,7 +9,7 @@ from random import Random
 from playwright.sync_api import Page
 
 from tests.browser.chromium import Door, chromium
-from tests.browser.serving import Server
+from tests.browser.serving import PROGRAM, Server
 from tests.browser.table import Table, begin, cards, march_for_two
 
 # Seconds from the click to the first frame that shows it, and of these how long our own code took
@@ -68,12 +68,24 @@ def city(page: Page) -> Table:
     return begin(page, "quick", seats={"blue": "me", "red": "bot:random"})
 
 
-GAMES = {"Keep it Moving!": cards, "March of Justice": march_for_two, "QUICK": city}
+def campaign(page: Page) -> Table:
+    """Army Group North on the whole map, against a bot."""
+    return begin(page, "army-group-north", seats={"axis": "me", "soviet": "bot:random"})
 
 
-def measure_clicks(folder: Path, clicks: int = 60) -> dict[str, Clicks]:
+GAMES = {
+    "Keep it Moving!": cards,
+    "March of Justice": march_for_two,
+    "QUICK": city,
+    "Army Group North": campaign,
+}
+
+
+def measure_clicks(
+    folder: Path, clicks: int = 60, program: tuple[str, ...] = PROGRAM
+) -> dict[str, Clicks]:
     """Each game on a wide screen, played by clicks on the options."""
-    server, random = Server(folder), Random(1)
+    server, random = Server(folder, program), Random(1)
     found: dict[str, Clicks] = {}
     try:
         with chromium() as browser:
