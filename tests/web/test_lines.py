@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from unittest.mock import patch
+from unittest.mock import Mock, patch
 
 import pytest
 
 from grognard.web import lines as lines_module
 from grognard.web.limits import Limits
 from grognard.web.lines import OTHER_FILES, READ_SECONDS, Line, Lines, raise_file_limit
+from grognard.web.taking_turns import TakesTurns
+from grognard.web.turnstile import Work
 from tests.web.test_limits import Clock
 
 
@@ -149,6 +151,57 @@ def test_what_is_not_whole_in_time_is_cut_off() -> None:
     hall.clock.now += 2
     hall.lines.sweep()
     assert (cut(slow), cut(done)) == (True, False)
+
+
+def test_the_time_until_we_read_what_has_come_is_not_the_clients() -> None:
+    """On a busy server a pupil was cut off for a request that was whole, and waited to be read."""
+    hall = Hall()
+    line = hall.enter()
+    hall.clock.now += 5
+    hall.lines.let_wait(line)
+    hall.clock.now += 60
+    hall.lines.let_wait(line)
+    hall.lines.sweep()
+    assert not cut(line)
+    hall.lines.have_read(line)
+    hall.clock.now += 4
+    hall.lines.sweep()
+    assert not cut(line)
+    hall.clock.now += 2
+    hall.lines.sweep()
+    assert cut(line)
+
+
+def waits(line: Line) -> bool:
+    return line.waits_since is not None
+
+
+class Reader(TakesTurns):
+    """A connection over which something comes while others have their turn."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.lines, self.line = hall.lines, hall.enter()
+        self.transport = Mock(is_closing=lambda: False)
+        self.heard = b""
+
+    def read(self, data: bytes) -> None:
+        self.heard += data
+
+
+def test_a_connection_waits_from_when_something_came_until_it_is_read() -> None:
+    hall, held = Hall(), list[Work]()
+    reader = Reader(hall)
+
+    def queue(client: object, work: Work) -> bool:
+        held.append(work)
+        return False
+
+    with patch.object(hall.lines.turnstile, "enter", queue):
+        reader.data_received(b"GET")
+    assert waits(reader.line)
+    [read] = held
+    assert read()
+    assert (reader.heard, waits(reader.line)) == (b"GET", False)
 
 
 def let_lie(hall: Hall, line: Line, size: int) -> None:

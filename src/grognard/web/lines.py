@@ -40,6 +40,7 @@ class Line:
     address: str | None  # None: the proxy's, which speaks for many
     until: float | None  # when it is cut off, unless what it is sending is whole by then
     player: str | None = None  # the token of whoever plays over it
+    waits_since: float | None = None  # for us to read what it has sent
     unread_since: float | None = None
     unread: int = 0  # bytes that lay there then
 
@@ -128,6 +129,17 @@ class Lines:
 
     # ------------------------------------------------------------ those who dawdle
 
+    def let_wait(self, line: Line) -> None:
+        """Note that what came over a connection waits for its turn: that time is not its own."""
+        if line.waits_since is None:
+            line.waits_since = self.clock()
+
+    def have_read(self, line: Line) -> None:
+        """Note that its turn has come."""
+        if line.waits_since is not None and line.until is not None:
+            line.until += self.clock() - line.waits_since
+        line.waits_since = None
+
     def stop_reading(self, line: Line) -> None:
         """Note that a client does not fetch its answer; cut off those who let too much lie."""
         if line.unread_since is not None or line.transport not in self.open:
@@ -154,7 +166,8 @@ class Lines:
         """Cut off who has not finished a request, or fetched an answer, in time."""
         now = self.clock()
         for line in list(self.open.values()):
-            late = line.until is not None and now > line.until
+            waits = line.waits_since is not None
+            late = not waits and line.until is not None and now > line.until
             if late or (line.unread_since is not None and now > line.unread_since + READ_SECONDS):
                 self.cut(line)
 

@@ -47,11 +47,13 @@ class TakesTurns(Protocol):
     def queue_up(self) -> None:
         self.is_queued = True
         if not self.lines.turnstile.enter(self.line.client, self.read_part):
+            self.lines.let_wait(self.line)
             self.transport.pause_reading()
 
     def read_part(self) -> bool:
         """Read some of what has come, and queue up again for the rest; is anybody there?"""
         self.is_queued = False
+        self.lines.have_read(self.line)
         part, self.pending = self.pending[:PART], self.pending[PART:]
         is_there = not self.is_over
         if is_there:
