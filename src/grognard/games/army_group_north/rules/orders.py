@@ -98,7 +98,11 @@ class Orders(Choice):
     def fits(self, s: Campaign) -> bool:
         """They are together, as the one says who asks."""
         same = agrees(self, ("side", "force", "spent", "gathered")) and self.is_begun()
-        return same and stands(s, self.side, self.force) and self.left(s) >= 0
+        return same and stands(s, self.side, self.force) and self.can_have_spent(s)
+
+    def can_have_spent(self, s: Campaign) -> bool:
+        """R81 No more than it has."""
+        return self.left(s) >= 0
 
     def is_begun(self) -> bool:
         """7.0 It has set out once its MA is noted."""
