@@ -33,7 +33,8 @@ PROFILE = Path("build/profile.txt")
 
 # Hidden: +20-35 %, since otherwise the linker's interposition rule forbids inlining.
 # No error: mypyc asks for -Werror, and a newer compiler may warn of something new.
-FLAGS = ["-fvisibility=hidden", "-Wno-error", "-g0"]
+# Common: each C file of a group defines the table of what it has from another group.
+FLAGS = ["-fvisibility=hidden", "-Wno-error", "-g0", "-fcommon"]
 
 # Link time: the linker inlines across units, and compiles on all cores.
 TOGETHER = ["-flto", "-fno-fat-lto-objects"]
@@ -78,29 +79,27 @@ def sweep() -> None:
 
 
 def translate() -> list[Extension]:
-    """Have mypyc turn the sources into one group of C extensions."""
+    """Have mypyc turn the sources into groups of C extensions."""
     from mypyc.build import mypycify
 
+    sources = compiled_sources.list_sources(Path())
     said = io.StringIO()
     try:
         with contextlib.redirect_stdout(said):
             # No config file: what make lint asks for beyond sound types is no reason not to build.
             # Silent: the interpreted files that are imported may want packages not installed here.
             modules = mypycify(
-                [
-                    "--config-file=",
-                    "--follow-imports=silent",
-                    *map(str, compiled_sources.list_sources(Path())),
-                ],
+                ["--config-file=", "--follow-imports=silent", *map(str, sources)],
                 opt_level="1" if os.environ.get("GROGNARD_QUICK_BUILD") else "3",
-                group_name="grognard.rules",
+                separate=units.form_groups(sources),
                 multi_file=True,
             )
     # mypyc leaves by sys.exit when the types do not fit.
     except (Exception, SystemExit) as error:
         stay_interpreted(f"mypyc failed ({error})\n{said.getvalue().rstrip()}")
         return []
-    units.mark_cold(Path("build/grognard/__native_internal_rules.h"))
+    for header in Path("build/grognard").glob("__native_internal_*.h"):
+        units.mark_cold(header)
     for module in modules:
         module.extra_compile_args = [*module.extra_compile_args, *FLAGS]
     return modules
@@ -135,26 +134,32 @@ class AllOrNothing(build_ext):
 
     def build_extensions(self) -> None:
         """Compile by a profile, or without one where none can be had."""
-        group = next(one for one in self.extensions if one.name.endswith("__mypyc"))
-        written, group.sources = group.sources, []
-        self.build_shims(group)
+        groups = [one for one in self.extensions if one.name.endswith("__mypyc")]
+        self.build_shims([one for one in self.extensions if one not in groups])
+        written = {one.name: one.sources for one in groups}
+        for group in groups:
+            group.sources = []
         try:
-            how = self.build_trained(group, units.write_units(written))
+            how = self.build_trained(
+                groups, {n: units.write_units(n, c) for n, c in written.items()}
+            )
         except Exception as error:
             known = isinstance(error, training.Untrained)
             if not known:
                 training.forget()
             why = str(error) if known else f"{type(error).__name__}, see the log of the build"
             how = f"compiled without a profile: {why}"
-            self.build_group(group, [units.write_unit("rules", map(Path, written))], [], [])
+            whole = {n: [units.write_unit(n, "whole", map(Path, c))] for n, c in written.items()}
+            self.compile_groups(groups, whole, [])
+            self.link_groups(groups, [])
         note(PROFILE, how)
 
-    def build_shims(self, group: Extension) -> None:
-        """Compile what stands where each module is looked for, and hands on to the group."""
+    def build_shims(self, shims: list[Extension]) -> None:
+        """Compile what stands where each module is looked for, and hands on to its group."""
         with ThreadPoolExecutor(CORES) as pool:
-            list(pool.map(self.build_extension, (one for one in self.extensions if one != group)))
+            list(pool.map(self.build_extension, shims))
 
-    def build_trained(self, group: Extension, parts: list[Path]) -> str:
+    def build_trained(self, groups: list[Extension], parts: dict[str, list[Path]]) -> str:
         """Compile all so that it counts, play with it, and compile it by what was learned."""
         if os.environ.get("GROGNARD_QUICK_BUILD"):
             raise training.Untrained("GROGNARD_QUICK_BUILD is set")
@@ -164,32 +169,49 @@ class AllOrNothing(build_ext):
         if fresh:
             training.forget()
             count = training.counting()
-            self.build_group(group, parts, [*count, *training.HASTY], count)
+            self.compile_groups(groups, parts, [*count, *training.HASTY])
+            self.link_groups(groups, count)
             training.train(Path(self.build_lib))
         flags = [*training.using(fresh), *TOGETHER]
-        optimise = [*group.extra_compile_args, *flags, f"-flto={CORES}", "-fPIC"]
-        self.build_group(group, parts, flags, optimise)
+        keys = {one.name: units.hash_group(parts[one.name], setting) for one in groups}
+        changed = [one for one in groups if fresh or not self.take_kept(one, keys[one.name])]
+        self.compile_groups(changed, parts, flags)
+        self.link_groups(changed, [*FLAGS, "-O3", *flags, f"-flto={CORES}", "-fPIC"])
+        for group in changed:
+            units.keep(group.name, keys[group.name], Path(self.get_ext_fullpath(group.name)))
         if fresh:
             training.remember(setting, functions)
         return "compiled by a profile" if fresh else "compiled by the profile of an earlier build"
 
-    def build_group(
-        self, group: Extension, parts: list[Path], flags: list[str], link: list[str]
-    ) -> None:
-        """Compile these units side by side, and link them."""
+    def take_kept(self, group: Extension, key: str) -> bool:
+        """Take a group from an earlier build, if its C has not changed since."""
+        return units.take(group.name, key, Path(self.get_ext_fullpath(group.name)))
 
-        def compile_unit(unit: Path) -> list[str]:
+    def compile_groups(
+        self, groups: list[Extension], parts: dict[str, list[Path]], flags: list[str]
+    ) -> None:
+        """Compile the units of these groups side by side, the longest first."""
+
+        def compile_unit(of: tuple[Extension, Path]) -> list[str]:
+            group, unit = of
             return self.compiler.compile(
                 [str(unit)],
                 include_dirs=[*group.include_dirs, "build/grognard"],
                 extra_postargs=[*group.extra_compile_args, *flags],
             )
 
+        work = [(group, unit) for group in groups for unit in parts[group.name]]
+        work.sort(key=lambda one: units.weigh(one[1]), reverse=True)
         with ThreadPoolExecutor(CORES) as pool:
-            made = pool.map(compile_unit, sorted(parts, key=units.weigh, reverse=True))
-            group.extra_objects = [one for objects in made for one in objects]
-        group.extra_link_args = link
-        self.build_extension(group)
+            made = list(pool.map(compile_unit, work))
+        for group in groups:
+            mine = (objects for (of, _), objects in zip(work, made, strict=True) if of is group)
+            group.extra_objects = [one for objects in mine for one in objects]
+
+    def link_groups(self, groups: list[Extension], flags: list[str]) -> None:
+        for group in groups:
+            group.extra_link_args = flags
+            self.build_extension(group)
 
 
 setup(ext_modules=extensions(), cmdclass={"build_ext": AllOrNothing})

@@ -34,27 +34,33 @@ def in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_the_engine_is_a_unit_and_each_game_is_one() -> None:
-    written = {unit.stem: unit.read_text() for unit in units.write_units(WRITTEN)}
+    written = {unit.stem: unit.read_text() for unit in units.write_units("all", WRITTEN)}
     assert set(written) == {"engine", "group", "quick", "the_ford"}
     assert written["quick"].split() == [
         "#include",
-        '"../__native_grognard___games___quick___bots___sensible.c"',
+        '"../../__native_grognard___games___quick___bots___sensible.c"',
         "#include",
-        '"../__native_grognard___games___quick___rules___combat.c"',
+        '"../../__native_grognard___games___quick___rules___combat.c"',
     ]
 
 
 def test_every_file_is_in_one_unit() -> None:
-    found = "".join(unit.read_text() for unit in units.write_units(WRITTEN))
+    found = "".join(unit.read_text() for unit in units.write_units("all", WRITTEN))
     assert found.count("#include") == len(WRITTEN)
     assert all(found.count(Path(one).name) == 1 for one in WRITTEN)
 
 
+def write_two(first: str, second: str) -> Path:
+    """A unit of two files."""
+    units.HEADERS.mkdir(parents=True, exist_ok=True)
+    parts = [Path("build/a.c"), Path("build/b.c")]
+    for part, text in zip(parts, (first, second), strict=True):
+        part.write_text(text)
+    return units.write_unit("all", "both", parts)
+
+
 def test_a_unit_weighs_what_its_files_do() -> None:
-    for name, size in (("a.c", 10), ("b.c", 5)):
-        Path("build").mkdir(exist_ok=True)
-        Path("build", name).write_text("x" * size)
-    assert units.weigh(units.write_unit("both", [Path("build/a.c"), Path("build/b.c")])) == 15
+    assert units.weigh(write_two("x" * 10, "x" * 5)) == 15
 
 
 def test_what_is_seldom_run_is_cold_and_the_rules_are_not() -> None:
@@ -63,6 +69,59 @@ def test_what_is_seldom_run_is_cold_and_the_rules_are_not() -> None:
     units.mark_cold(header)
     cold = [units.COLD in line for line in header.read_text().splitlines()]
     assert cold == [True, False, True, True, False]
+
+
+# ------------------------------------------------------------ groups
+
+
+def write_source(path: str, size: int) -> Path:
+    source = Path("src/grognard", path)
+    source.parent.mkdir(parents=True, exist_ok=True)
+    source.write_text("#" * size)
+    return source
+
+
+def test_a_large_game_is_a_group_of_its_own_and_the_others_go_with_the_engine() -> None:
+    engine = write_source("engine/dice.py", units.LARGE + 1)
+    small = write_source("games/quick/rules/combat.py", units.LARGE)
+    large = [
+        write_source("games/north/rules/supply.py", units.LARGE),
+        write_source("games/north/bots.py", 1),
+    ]
+    assert units.form_groups([engine, small, *large]) == [
+        ([str(engine), str(small)], "grognard.rules"),
+        ([str(one) for one in large], "grognard.north"),
+    ]
+
+
+INNER, OUTER = "__native_north.h", "__native_internal_north.h"
+
+
+def hash_two(first: str = "", inner: str = "", outer: str = "") -> str:
+    """The hash of a group of one unit, which takes in a header, which takes in another."""
+    unit = write_two(f'#include "{OUTER}"\n{first}', "")
+    (units.HEADERS / OUTER).write_text(f"#include <grognard/{INNER}>\n{outer}")
+    (units.HEADERS / INNER).write_text(inner)
+    (units.HEADERS / "__native_quick.h").write_text(f"{first}{inner}{outer}")
+    return units.hash_group([unit], "this compiler")
+
+
+def test_a_group_has_changed_if_its_c_or_a_header_of_it_has() -> None:
+    hashes = {hash_two(), hash_two(first="x"), hash_two(inner="x"), hash_two(outer="x")}
+    assert len(hashes) == 4
+    assert hash_two() in hashes
+    assert units.hash_group([units.UNITS / "all" / "both.c"], "another compiler") not in hashes
+
+
+def test_what_was_built_of_a_group_is_taken_again_for_the_same_c() -> None:
+    unit, built = write_two("", ""), Path("out/north.so")
+    assert not units.take("all", "key", built), "nothing is kept yet"
+    (unit.parent / "new.so").write_text("compiled")
+    units.keep("all", "key", unit.parent / "new.so")
+    assert not units.take("all", "another key", built)
+    assert not built.exists()
+    assert units.take("all", "key", built)
+    assert built.read_text() == "compiled"
 
 
 # ------------------------------------------------------------ counts that are kept
