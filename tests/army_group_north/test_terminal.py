@@ -243,7 +243,7 @@ def test_the_turn_is_told() -> None:
     assert say_turn(look) == [
         "Next RP: Axis 0, Soviet 5",
         "Air unit: both benefits",
-        "Axis: 0 of 10 points",
+        "Axis: 0 of 12 points",
     ]
     look |= {"owed": 2, "missed": 1, "finns": 3, "air": {"left": "", "uses": 2, "misses": 0}}
     look["units"][0]["off"] = "lost"
