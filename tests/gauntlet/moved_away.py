@@ -47,7 +47,8 @@ class Absence:
     def __init__(self, bench: Bench, server: Server, file: Path) -> None:
         self.bench, self.server, self.file = bench, server, file
         self.player = Bystander(server.browser("player"))
-        self.player.act_once()
+        while self.player.view is None or self.player.view["over"]:  # the first card may decide
+            self.player.act_once()
 
     def try_act(self, key: str) -> Answer:
         view: Any = self.player.view
