@@ -4,24 +4,18 @@ from __future__ import annotations
 
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
 import urllib.request
 from pathlib import Path
 
+from tests.free_port import free_port
+
 ROOT = Path(__file__).parents[2]
 PROGRAM = (str(Path(sys.executable).with_name("grognard")),)
 WITH_THE_FORD = (sys.executable, "-m", "tests.browser.with_the_ford")  # it has hidden cards
 PATIENCE = 60.0  # seconds until a server that does not answer counts as dead
-
-
-def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port: int = found.getsockname()[1]
-        return port
 
 
 class Server:

@@ -14,7 +14,8 @@ from tempfile import TemporaryDirectory
 
 import psycopg
 
-from tests.web.postgres import INITDB, binaries, free_port, nobody_special
+from tests.free_port import free_port
+from tests.web.postgres import INITDB, binaries, nobody_special
 
 # A slow writer of the log: what has not been waited for is lost by a kill, and shows.
 SETTINGS = {

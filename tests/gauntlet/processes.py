@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any
 
 from grognard.web import workers
+from tests.free_port import free_port
 from tests.gauntlet.browser import LOST, Browser
-from tests.web.postgres import free_port
 
 # The server's own workers are forked from the same process.
 LOADED = ("tests.gauntlet.loaded", "pytest", *workers.LOADED)

@@ -6,7 +6,6 @@ import os
 import pwd
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -18,6 +17,7 @@ import psycopg
 import pytest
 
 from grognard.web.store.schema import METADATA
+from tests.free_port import free_port
 
 NAMED = "GROGNARD_TEST_PG"
 HOW = (
@@ -48,13 +48,6 @@ def nobody_special() -> str | None:
         return None
     names = {entry.pw_name for entry in pwd.getpwall()}
     return "postgres" if "postgres" in names else "nobody"
-
-
-def free_port() -> int:
-    with socket.socket() as s:
-        s.bind(("127.0.0.1", 0))
-        port: int = s.getsockname()[1]
-        return port
 
 
 @contextmanager

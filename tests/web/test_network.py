@@ -16,9 +16,9 @@ from grognard.web import guard, lines, network
 from grognard.web.app import make_app
 from grognard.web.limits import FRAMES, Limits, Rate
 from grognard.web.network import BODY, HEAD, MOST_AHEAD, MOST_HEADERS
+from tests.free_port import free_port
 from tests.gauntlet.browser import Browser
 from tests.gauntlet.raw import BINARY, CONTINUED, PING, PONG, TEXT, framed, opened
-from tests.web.postgres import free_port
 
 ASK = b"GET /api/me HTTP/1.1\r\nHost: localhost\r\n"
 SEND = (
