@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.chromium import Door
 from tests.browser.table import Table, cards, march_for_two
@@ -200,6 +200,23 @@ def test_export_then_import(door: Door, tmp_path: Path) -> None:
     assert labels(new) == labels(old)
     assert new["view"] == old["view"]
     brought.choose(0)
+
+
+def test_a_file_chosen_before_the_games_have_come(door: Door, tmp_path: Path) -> None:
+    """On a slow line the button is there first: the file waits, and is not called a stranger's."""
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps({"game": "keep-it-moving"}))
+    page = door.enter()
+    held: list[Route] = []
+    page.route("**/api/tables", lambda route: held.append(route))
+    games(page)
+    chooser = page.get_by_label("Bring in a game file").first
+    chooser.set_input_files(file)
+    expect(chooser).to_have_value("")  # the page has read it
+    expect(page.locator(".notice")).to_have_count(0)
+    for route in held:
+        route.continue_()
+    expect(page.get_by_role("button", name="Bring it in")).to_be_visible()
 
 
 def labels(view: dict[str, dict[str, list[dict[str, str]]]]) -> list[str]:

@@ -32,6 +32,8 @@ export class GamesPage extends Part {
   @state() private deed: Deed | null = null;
   @state() private renaming: TableSummary | null = null;
   @state() private file: { data: JsonObject; game: Title; seats: api.Seating } | null = null;
+  /** Done when the server has told the titles and games: a file may be chosen before that. */
+  private loaded: Promise<void> = Promise.resolve();
   @query("#sure") private readonly sureDialog!: HTMLDialogElement;
   @query("#rename") private readonly renameDialog!: HTMLDialogElement;
   @query("#import") private readonly importDialog!: HTMLDialogElement;
@@ -55,7 +57,12 @@ export class GamesPage extends Part {
     if (menu && !menu.contains(pressed) && !pressed.closest("dialog")) menu.open = false;
   };
 
-  private async load(): Promise<void> {
+  private load(): Promise<void> {
+    this.loaded = this.fetchAll();
+    return this.loaded;
+  }
+
+  private async fetchAll(): Promise<void> {
     this.error = null;
     try {
       [this.titles, this.tables, this.bin] = await Promise.all([
@@ -234,7 +241,8 @@ export class GamesPage extends Part {
     const input = event.target as HTMLInputElement;
     const text = await input.files?.[0]?.text();
     input.value = "";
-    if (text === undefined) return;
+    await this.loaded;
+    if (text === undefined || this.error) return;
     try {
       const data = JSON.parse(text) as JsonObject;
       const game = this.titles.find((one) => one.id === data["game"]);
