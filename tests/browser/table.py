@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+import grognard.games.keep_it_moving
 from grognard.engine.scenes import merge
 
+DATA = Path(grognard.games.keep_it_moving.__file__).parent / "data"
 KIM = "Keep it Moving!"
 MARCH = "Prigozhin's March of Justice"
+RETRIES = 2  # a connection idle for long may be closed just then: browsers ask again, too
 SETTLED = """before => {
   const line = document.querySelector('time-line input');
   const saved = document.querySelector('.saved.is-saved');
@@ -63,8 +68,8 @@ class Table:
     def look(self, query: str = "") -> Any:
         """What the server says of it, to this player, with all that the board shows."""
         place = f"/api/tables/{self.id}"
-        view = self.page.request.get(f"{place}{query}").json()
-        scene = self.page.request.get(f"{place}/scene").json()
+        view = self.page.request.get(f"{place}{query}", max_retries=RETRIES).json()
+        scene = self.page.request.get(f"{place}/scene", max_retries=RETRIES).json()
         return {**view, "view": merge(scene, view["view"])}
 
     def press(self, what: Locator) -> None:
@@ -127,7 +132,7 @@ def begin(page: Page, title: str, **more: Any) -> Table:
 
 def post(page: Page, path: str, body: Any) -> Any:
     """Ask the server for something as the page would."""
-    answer = page.request.post(path, data=body, headers={"x-grognard": "1"})
+    answer = page.request.post(path, data=body, headers={"x-grognard": "1"}, max_retries=RETRIES)
     assert answer.ok, answer.text()
     return answer.json()
 
@@ -139,5 +144,17 @@ def march_for_two(page: Page, russia: str = "me") -> Table:
 
 
 def cards(page: Page, **more: Any) -> Table:
-    """Keep it Moving!, begun."""
-    return begin(page, "keep-it-moving", seats={"player": "me"}, **more)
+    """Keep it Moving!, begun with a deck that ends no game on its first cards."""
+    return begin(page, "keep-it-moving", seats={"player": "me"}, pack=LASTING, **more)
+
+
+def read_lasting_deck() -> dict[str, Any]:
+    """Our deck, where the Decisive Battle decides nothing before three battalions are worn."""
+    deck = tomllib.loads((DATA / "standard.toml").read_text(encoding="utf-8"))
+    decisive = next(card for card in deck["card"] if card["id"] == "decisive")
+    worn = {"battalions": 3, "at": "ground down"}
+    decisive["does"] = [{"if": worn, "then": [{"end": "win"}]}]
+    return deck
+
+
+LASTING = read_lasting_deck()
