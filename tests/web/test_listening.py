@@ -11,7 +11,7 @@ import pytest
 import uvloop
 
 from grognard.web.listening import bind_all, copy_socket
-from tests.web.postgres import free_port
+from tests.free_port import free_port
 
 COMING, BACKLOG = 100, 500
 
