@@ -23,6 +23,9 @@ from tools.training import Untrained, play
 ROOT = Path(__file__).parents[1]
 PURE = bool(os.environ.get("GROGNARD_PURE"))
 
+# Whole games of the slowest bots: minutes, where nothing is compiled.
+COMPILED = pytest.mark.skipif(not grognard.compiled(), reason="only compiled rules are trained")
+
 
 def can_compile() -> bool:
     """Tell whether setup.py found what it needs on this machine."""
@@ -77,6 +80,7 @@ def test_one_version() -> None:
 # ------------------------------------------------------------ the training of the build
 
 
+@COMPILED
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
 def test_the_training_plays_every_scenario_by_every_policy(game: Game) -> None:
     taken = train(game, most=1)
@@ -85,6 +89,7 @@ def test_the_training_plays_every_scenario_by_every_policy(game: Game) -> None:
     assert min(taken.values()) >= 1
 
 
+@COMPILED
 def test_the_training_needs_no_more_than_the_build_has() -> None:
     """Were anything else imported, the build would go without a profile and say so to nobody."""
     code = (
